@@ -1,0 +1,72 @@
+package dev.fencing.sql;
+
+import java.util.List;
+
+/**
+ * A run of tokens and the text that they stand in: a statement, a clause or a part of one. Immutable; parts share the
+ * list of the whole.
+ */
+public final class Tokens {
+
+    private final SqlText text;
+    private final List<Token> tokens;
+
+    public Tokens(SqlText text, List<Token> tokens) {
+        this.text = text;
+        this.tokens = tokens;
+    }
+
+    public static Tokens none(SqlText text) {
+        return new Tokens(text, List.of());
+    }
+
+    public SqlText text() {
+        return text;
+    }
+
+    public int size() {
+        return tokens.size();
+    }
+
+    public boolean isEmpty() {
+        return tokens.isEmpty();
+    }
+
+    public Token get(int index) {
+        return tokens.get(index);
+    }
+
+    /** Whether the token at {@code index} exists and is the given keyword or mark. */
+    public boolean is(int index, String keyword) {
+        return index >= 0 && index < tokens.size() && tokens.get(index).is(keyword);
+    }
+
+    /** The tokens from {@code from} up to {@code to}, exclusive. */
+    public Tokens part(int from, int to) {
+        return new Tokens(text, tokens.subList(from, to));
+    }
+
+    public List<Token> list() {
+        return tokens;
+    }
+
+    /** Where the first token begins in the text; 0 if there is none. */
+    public int start() {
+        return tokens.isEmpty() ? 0 : tokens.get(0).start();
+    }
+
+    /** Where the last token ends in the text; 0 if there is none. */
+    public int end() {
+        return tokens.isEmpty() ? 0 : tokens.get(tokens.size() - 1).end();
+    }
+
+    /** The text from the first token to the last, comments and white space included. */
+    public String asWritten() {
+        return text.text().substring(start(), end());
+    }
+
+    @Override
+    public String toString() {
+        return asWritten();
+    }
+}

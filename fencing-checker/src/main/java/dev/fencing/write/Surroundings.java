@@ -1,0 +1,37 @@
+package dev.fencing.write;
+
+import dev.fencing.table.TableName;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where in the text a write stands.
+ *
+ * @param kind what runs it
+ * @param tokenNames the names that carry a token here, in lower case: parameters of the routine, and local variables
+ *     that are assigned once, from a parameter or placeholder
+ * @param firesOn for a trigger or rule, the table whose change fires it
+ * @param routine the name of the routine, trigger, rule or view that holds it, as written
+ */
+public record Surroundings(Kind kind, Set<String> tokenNames, Optional<TableName> firesOn, Optional<String> routine) {
+
+    /** What runs a write. */
+    public enum Kind {
+        /** The script itself, or an anonymous block in it ({@code DO}, {@code BEGIN … END;}). */
+        SCRIPT,
+        /** A function, procedure, package, or prepared statement with parameters of its own. */
+        ROUTINE,
+        /** A trigger, or a function that returns one. */
+        TRIGGER,
+        /** A PostgreSQL rule. */
+        RULE
+    }
+
+    public Surroundings {
+        tokenNames = Set.copyOf(tokenNames);
+    }
+
+    public static Surroundings script() {
+        return new Surroundings(Kind.SCRIPT, Set.of(), Optional.empty(), Optional.empty());
+    }
+}
