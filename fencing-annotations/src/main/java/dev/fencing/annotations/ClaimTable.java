@@ -20,8 +20,8 @@ import java.lang.annotation.Target;
  * UPDATE jobs SET status = 'done' WHERE id = ? AND lease_epoch = ?
  * }</pre>
  *
- * <p>It may stand on any class, record, interface or package that the build compiles, and holds for the whole module and
- * for every module that depends on it.
+ * <p>It may stand on any class, record, interface or package that the build compiles, and holds for the whole module
+ * and for every module that depends on it.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
@@ -32,8 +32,8 @@ public @interface ClaimTable {
     /**
      * The name of the table, with or without its schema, as in {@link FencedTable#value()}.
      *
-     * <p>Left empty on an entity class, the name is that of JPA's {@code @Table}, else that of {@code @Entity}, else the
-     * class name in snake case.
+     * <p>Left empty on an entity class, the name is that of JPA's {@code @Table}, else that of {@code @Entity}, else
+     * the class name in snake case.
      */
     String value() default "";
 

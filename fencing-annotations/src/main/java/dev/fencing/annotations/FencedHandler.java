@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a job handler. Effects in it that no database can fence (a message, a mail, a call to another service) are
- * reported by the rule {@code UnmediatedEffect}, once that rule is switched on, unless they carry a deduplication key or
- * a conditional precondition.
+ * reported by the rule {@code UnmediatedEffect}, once that rule is switched on, unless they carry a deduplication key
+ * or a conditional precondition.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

@@ -42,8 +42,8 @@ public @interface FencedTable {
      * {@code app.inventory} only in {@code app} and where the name stands without a schema. Case and quotes do not
      * matter.
      *
-     * <p>Left empty on an entity class, the name is that of JPA's {@code @Table}, else that of {@code @Entity}, else the
-     * class name in snake case.
+     * <p>Left empty on an entity class, the name is that of JPA's {@code @Table}, else that of {@code @Entity}, else
+     * the class name in snake case.
      */
     String value() default "";
 

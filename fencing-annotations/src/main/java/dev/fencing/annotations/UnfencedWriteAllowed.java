@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Allows writes to fenced tables that go round the fence on purpose: in this method, in this class, or with the SQL text
- * in this field.
+ * Allows writes to fenced tables that go round the fence on purpose: in this method, in this class, or with the SQL
+ * text in this field.
  *
  * <p>Every allowance is listed with its reason in the report. One without a reason, past its date, or with a table that
  * is not declared is an error ({@code InvalidAllowance}); one that allows nothing is a warning

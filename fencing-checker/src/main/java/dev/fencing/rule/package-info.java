@@ -1,6 +1,4 @@
-/**
- * The rules, the findings and the allowances: SQL text and where it stands go in, findings come out.
- */
+/** The rules, the findings and the allowances: SQL text and where it stands go in, findings come out. */
 @NullMarked
 package dev.fencing.rule;
 

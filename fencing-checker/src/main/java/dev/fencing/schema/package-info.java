@@ -1,6 +1,4 @@
-/**
- * Finds the schema changes in a statement, and says what the schema looks like after them.
- */
+/** Finds the schema changes in a statement, and says what the schema looks like after them. */
 @NullMarked
 package dev.fencing.schema;
 

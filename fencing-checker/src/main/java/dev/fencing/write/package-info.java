@@ -1,6 +1,4 @@
-/**
- * Finds the writes in a statement: which table each one writes, and the clauses that decide whether it is fenced.
- */
+/** Finds the writes in a statement: which table each one writes, and the clauses that decide whether it is fenced. */
 @NullMarked
 package dev.fencing.write;
 

@@ -1,6 +1,4 @@
-/**
- * The goals of the Maven plugin and their configuration.
- */
+/** The goals of the Maven plugin and their configuration. */
 @NullMarked
 package dev.fencing.maven;
 

@@ -1,6 +1,4 @@
-/**
- * Reads SQL text and where it stands from Java source files that nobody has compiled.
- */
+/** Reads SQL text and where it stands from Java source files that nobody has compiled. */
 @NullMarked
 package dev.fencing.source;
 
