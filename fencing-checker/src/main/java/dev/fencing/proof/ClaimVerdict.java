@@ -9,7 +9,8 @@ public sealed interface ClaimVerdict {
      * It does.
      *
      * @param claims whether it obtains work (and so belongs into a {@code @ClaimStatement} method)
-     * @param acknowledges whether it carries the epoch of a claim, so that its count says whether that claim still holds
+     * @param acknowledges whether it carries the epoch of a claim, so that its count says whether that claim still
+     *     holds
      */
     record Sound(boolean claims, boolean acknowledges, List<Verdict.TokenUse> uses) implements ClaimVerdict {
         public Sound {

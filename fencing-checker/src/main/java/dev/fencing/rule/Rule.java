@@ -2,7 +2,8 @@ package dev.fencing.rule;
 
 /** The rules. Their ids are the same in javac, Maven, SARIF and the docs. */
 public enum Rule {
-    UnfencedWrite(Severity.ERROR, "A write to a fenced table from a place that may not write it, or that cannot be fenced"),
+    UnfencedWrite(
+            Severity.ERROR, "A write to a fenced table from a place that may not write it, or that cannot be fenced"),
     MissingEpochPredicate(Severity.ERROR, "The condition of a write does not prove that the row's epoch is older"),
     EpochNotAdvanced(Severity.ERROR, "The epoch is compared and the new epoch is not stored"),
     EpochNotFromClaim(Severity.ERROR, "The epoch does not come from the claim"),
@@ -14,7 +15,8 @@ public enum Rule {
     UnfencedClaim(Severity.ERROR, "A claim does not increment the epoch, or takes what is not free"),
     UnfencedAcknowledgement(Severity.ERROR, "A write to a claimed job does not carry the epoch of its claim"),
     EpochReset(Severity.ERROR, "An epoch is set by hand and the counter on the other side is not"),
-    EpochColumnChanged(Severity.ERROR, "An epoch column, or a fenced table, is dropped, renamed, narrowed or made nullable"),
+    EpochColumnChanged(
+            Severity.ERROR, "An epoch column, or a fenced table, is dropped, renamed, narrowed or made nullable"),
     EpochColumnMissing(Severity.ERROR, "The migrations create a fenced table and never give it its epoch column"),
     EpochColumnNullable(Severity.WARNING, "A row whose epoch is NULL can never be written again"),
     IndirectWrite(Severity.ERROR, "A cascade, trigger or rule writes a fenced table without the predicate"),

@@ -7,6 +7,8 @@ package dev.fencing.sql;
  */
 public interface Dialect {
 
-    /** The name in options and reports: {@code postgresql}, {@code mysql}, {@code mariadb}, {@code h2}, …, {@code auto}. */
+    /**
+     * The name in options and reports: {@code postgresql}, {@code mysql}, {@code mariadb}, {@code h2}, …, {@code auto}.
+     */
     String id();
 }

@@ -92,7 +92,9 @@ public final class SqlText {
             return add(piece.replace(HOLE, '\uFFFD'), source, true);
         }
 
-        /** Text that came from elsewhere (an escape, a constant of another class): all of it stands at {@code source}. */
+        /**
+         * Text that came from elsewhere (an escape, a constant of another class): all of it stands at {@code source}.
+         */
         public Builder appendAt(String piece, int source) {
             return add(piece.replace(HOLE, '\uFFFD'), source, false);
         }

@@ -9,7 +9,10 @@ public enum TokenKind {
     /** A string constant of any form: single quotes, dollar quotes, {@code q'[…]'}, {@code N'…'}. */
     STRING,
     NUMBER,
-    /** A bind parameter or a placeholder of any style: {@code ?}, {@code $1}, {@code :epoch}, {@code #{epoch}}, {@code @epoch}. */
+    /**
+     * A bind parameter or a placeholder of any style: {@code ?}, {@code $1}, {@code :epoch}, {@code #{epoch}},
+     * {@code @epoch}.
+     */
     PARAMETER,
     /** Text that is only known at run time. */
     HOLE,

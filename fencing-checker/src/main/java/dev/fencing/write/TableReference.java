@@ -11,10 +11,11 @@ import java.util.Optional;
  * @param name the table; empty for a CTE, a subquery, a VALUES list or a function
  * @param alias in lower case
  * @param query the query of a subquery or of the CTE that the name stands for
- * @param columns what is known of a derived table's columns: name and expression, for {@code (VALUES (:a, :b)) s (x, y)}
- *     and {@code (SELECT :a AS x)}
+ * @param columns what is known of a derived table's columns: name and expression, for {@code (VALUES (:a, :b)) s (x,
+ *     y)} and {@code (SELECT :a AS x)}
  */
-public record TableReference(Optional<TableName> name, Optional<String> alias, Optional<Tokens> query, List<Column> columns) {
+public record TableReference(
+        Optional<TableName> name, Optional<String> alias, Optional<Tokens> query, List<Column> columns) {
 
     public TableReference {
         columns = List.copyOf(columns);

@@ -38,8 +38,7 @@ public sealed interface Write {
             implements ToTable {}
 
     /** DELETE in all its forms. */
-    record Delete(
-            Tokens at, Surroundings surroundings, Target target, Condition condition, List<TableReference> others)
+    record Delete(Tokens at, Surroundings surroundings, Target target, Condition condition, List<TableReference> others)
             implements ToTable {}
 
     /**
@@ -63,12 +62,17 @@ public sealed interface Write {
      * @param on the condition of the join
      */
     record Merge(
-            Tokens at, Surroundings surroundings, Target target, TableReference source, Tokens on, List<Branch> branches)
+            Tokens at,
+            Surroundings surroundings,
+            Target target,
+            TableReference source,
+            Tokens on,
+            List<Branch> branches)
             implements ToTable {}
 
     /**
-     * A statement that has no place for the predicate: TRUNCATE, REPLACE, COPY … FROM, LOAD DATA, BULK INSERT,
-     * SELECT … INTO, WHERE CURRENT OF, H2's MERGE … KEY.
+     * A statement that has no place for the predicate: TRUNCATE, REPLACE, COPY … FROM, LOAD DATA, BULK INSERT, SELECT …
+     * INTO, WHERE CURRENT OF, H2's MERGE … KEY.
      *
      * @param kind the statement kind as a user calls it
      */
@@ -129,7 +133,9 @@ public sealed interface Write {
         /** {@code WHEN MATCHED [AND …] THEN UPDATE SET … [WHERE …]}; the condition holds both. */
         record Updates(Condition condition, List<Assignment> assignments) implements Branch {}
 
-        /** {@code WHEN MATCHED [AND …] THEN DELETE}, {@code WHEN NOT MATCHED BY SOURCE … DELETE}, Oracle's DELETE WHERE. */
+        /**
+         * {@code WHEN MATCHED [AND …] THEN DELETE}, {@code WHEN NOT MATCHED BY SOURCE … DELETE}, Oracle's DELETE WHERE.
+         */
         record Deletes(Condition condition) implements Branch {}
 
         /** {@code WHEN NOT MATCHED … THEN INSERT}. */
