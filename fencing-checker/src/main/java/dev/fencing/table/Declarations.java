@@ -19,6 +19,16 @@ public record Declarations(List<FencedTable> fenced, List<ClaimTable> claims) {
         return fenced.isEmpty() && claims.isEmpty();
     }
 
+    /**
+     * These and others.
+     *
+     * @throws DeclarationException if both declare a table, and not alike
+     */
+    public Declarations and(Declarations other) {
+        return new Declarations(
+                DeclarationMerge.fenced(fenced, other.fenced), DeclarationMerge.claims(claims, other.claims));
+    }
+
     /** The fenced table that a statement writing {@code written} writes. */
     public Optional<FencedTable> fenced(TableName written) {
         return fenced.stream().filter(t -> t.name().matches(written)).findFirst();
