@@ -1,0 +1,1 @@
+DELETE FROM lines_us WHERE region = 'us';

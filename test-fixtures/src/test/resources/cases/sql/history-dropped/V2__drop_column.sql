@@ -1,0 +1,2 @@
+-- expect: EpochColumnChanged
+ALTER TABLE inventory DROP COLUMN writer_epoch;

@@ -1,0 +1,2 @@
+-- expect: EpochColumnChanged
+DROP TABLE inventory;

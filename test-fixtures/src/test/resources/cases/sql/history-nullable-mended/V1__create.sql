@@ -1,0 +1,7 @@
+-- dialect: mysql
+-- tables: inventory:writer_epoch:STRICT,ledger_entry:writer_epoch:STRICT
+
+CREATE TABLE inventory (sku varchar(40) PRIMARY KEY, quantity int NOT NULL, writer_epoch bigint DEFAULT NULL);
+
+-- expect: EpochColumnNullable
+CREATE TABLE ledger_entry (id bigint PRIMARY KEY, writer_epoch bigint);

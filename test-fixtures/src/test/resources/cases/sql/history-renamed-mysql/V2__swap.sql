@@ -1,0 +1,1 @@
+RENAME TABLE inventory TO inventory_old, inventory_new TO inventory;

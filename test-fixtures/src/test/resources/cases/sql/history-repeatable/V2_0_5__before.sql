@@ -1,0 +1,1 @@
+UPDATE inventory SET quantity = 2;

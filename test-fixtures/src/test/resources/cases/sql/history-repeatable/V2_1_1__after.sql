@@ -1,0 +1,2 @@
+-- expect: MissingEpochPredicate
+UPDATE inventory SET quantity = 3;

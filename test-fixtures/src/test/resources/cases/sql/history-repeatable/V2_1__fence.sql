@@ -1,0 +1,1 @@
+ALTER TABLE inventory ADD writer_epoch bigint NOT NULL DEFAULT 0;

@@ -1,0 +1,1 @@
+UPDATE stock SET quantity = 0;

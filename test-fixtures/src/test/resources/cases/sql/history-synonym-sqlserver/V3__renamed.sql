@@ -1,0 +1,2 @@
+-- expect: MissingEpochPredicate
+UPDATE dbo.stock_item SET quantity = 0;

@@ -1,0 +1,2 @@
+-- expect: MissingEpochPredicate
+UPDATE ledger_entry SET posted = true;

@@ -1,0 +1,2 @@
+-- Now a table of its own.
+UPDATE north_low SET n = 0;
