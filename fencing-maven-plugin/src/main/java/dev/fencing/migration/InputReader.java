@@ -1,0 +1,142 @@
+package dev.fencing.migration;
+
+import dev.fencing.migration.Inputs.Step;
+import dev.fencing.rule.Finding;
+import dev.fencing.rule.Rule;
+import dev.fencing.sql.SqlSource;
+import dev.fencing.sql.SqlText;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Finds the files in some locations, reads them, and sorts them by how they are run. */
+public final class InputReader {
+
+    private final Path root;
+    private final Charset encoding;
+    private final DialectChoice dialects;
+
+    private final Map<String, String> texts = new HashMap<>();
+    private final Map<FileKind, List<TextFile>> files = new EnumMap<>(FileKind.class);
+    private final List<Finding> unreadable = new ArrayList<>();
+    private final Set<String> skipped = new TreeSet<>();
+    private final Set<String> opaque = new TreeSet<>();
+
+    private InputReader(Path root, Charset encoding, DialectChoice dialects) {
+        this.root = root;
+        this.encoding = encoding;
+        this.dialects = dialects;
+    }
+
+    /**
+     * Reads what is in the locations. Never throws for a file: what cannot be read is in the result.
+     *
+     * @param root the folder that paths in reports are relative to
+     * @param encoding of files without a byte order mark
+     */
+    public static Inputs read(List<Location> locations, Path root, Charset encoding, DialectChoice dialects) {
+        InputReader reader = new InputReader(root, encoding, dialects);
+        reader.find(locations).forEach(reader::readFile);
+        return reader.inputs();
+    }
+
+    /** The files of all locations, each once, by path. */
+    private Map<String, Found> find(List<Location> locations) {
+        Map<String, Found> found = new TreeMap<>();
+        for (Location location : locations) {
+            FileTree tree = FileTree.of(location.path());
+            for (Path file : tree.files()) {
+                boolean named = location.named() && file.equals(location.path());
+                found.merge(path(file), new Found(file, named), Found::or);
+            }
+            tree.unreadable().forEach(u -> unreadable(path(u.path()), u.why()));
+        }
+        return found;
+    }
+
+    private record Found(Path file, boolean named) {
+
+        Found or(Found other) {
+            return new Found(file, named || other.named);
+        }
+    }
+
+    private void readFile(String path, Found found) {
+        String name = String.valueOf(found.file().getFileName());
+        if (!found.named() && !FileKind.mayConcern(name)) {
+            return;
+        }
+        TextFile file;
+        try {
+            file = TextFile.read(found.file(), path, encoding);
+        } catch (IOException e) {
+            unreadable(path, FileTree.reason(e));
+            return;
+        }
+        FileKind kind = FileKind.of(file);
+        if (kind == FileKind.OTHER && found.named()) {
+            kind = FileKind.SCRIPT;
+        }
+        if (kind == FileKind.OTHER) {
+            return;
+        }
+        texts.put(path, file.text());
+        Encodings.problem(file, encoding).ifPresent(unreadable::add);
+        if (kind == FileKind.OPAQUE) {
+            opaque.add(path + ": this language is not read; writes in it are not seen");
+        }
+        files.computeIfAbsent(kind, k -> new ArrayList<>()).add(file);
+    }
+
+    private Inputs inputs() {
+        List<List<Step>> histories = new ArrayList<>();
+        for (List<TextFile> sequence : FlywayHistories.of(of(FileKind.FLYWAY))) {
+            histories.add(sequence.stream()
+                    .map(file -> new Step(file.name(), List.of(source(file))))
+                    .toList());
+        }
+        List<SqlSource> scripts = of(FileKind.SCRIPT).stream().map(this::source).toList();
+        return new Inputs(
+                histories,
+                scripts,
+                of(FileKind.MAPPER),
+                of(FileKind.JAVA),
+                unreadable,
+                List.copyOf(skipped),
+                List.copyOf(opaque),
+                texts);
+    }
+
+    private List<TextFile> of(FileKind kind) {
+        return files.getOrDefault(kind, List.of());
+    }
+
+    private SqlSource source(TextFile file) {
+        SqlText text = SqlText.of(file.text());
+        return new SqlSource(file.path(), text, dialects.of(file.path(), text));
+    }
+
+    private void unreadable(String path, String why) {
+        unreadable.add(new Finding(
+                Rule.UnparsableSql,
+                path,
+                0,
+                0,
+                Optional.empty(),
+                "This file cannot be read, so nobody knows what it writes: " + why,
+                Optional.empty()));
+    }
+
+    private String path(Path file) {
+        return ReportPath.of(root, file);
+    }
+}

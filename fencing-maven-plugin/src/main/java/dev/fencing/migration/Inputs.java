@@ -1,0 +1,51 @@
+package dev.fencing.migration;
+
+import dev.fencing.rule.Finding;
+import dev.fencing.sql.SqlSource;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that one check reads, sorted by how it is run.
+ *
+ * @param histories sequences of migrations, each in the order in which it runs
+ * @param scripts SQL without an order
+ * @param mappers MyBatis mappers
+ * @param sources Java files
+ * @param unreadable findings for what could not be read or decoded
+ * @param skipped what was left out, each with the reason
+ * @param opaque files that may write and that nothing here can read, each with the reason
+ * @param texts the text of each file that was read, by its path
+ */
+public record Inputs(
+        List<List<Step>> histories,
+        List<SqlSource> scripts,
+        List<TextFile> mappers,
+        List<TextFile> sources,
+        List<Finding> unreadable,
+        List<String> skipped,
+        List<String> opaque,
+        Map<String, String> texts) {
+
+    public Inputs {
+        histories = histories.stream().map(List::copyOf).toList();
+        scripts = List.copyOf(scripts);
+        mappers = List.copyOf(mappers);
+        sources = List.copyOf(sources);
+        unreadable = List.copyOf(unreadable);
+        skipped = List.copyOf(skipped);
+        opaque = List.copyOf(opaque);
+        texts = Map.copyOf(texts);
+    }
+
+    /**
+     * One migration: a file of Flyway's, or a changeSet of Liquibase's.
+     *
+     * @param texts its SQL, in the order in which it runs
+     */
+    public record Step(String name, List<SqlSource> texts) {
+        public Step {
+            texts = List.copyOf(texts);
+        }
+    }
+}

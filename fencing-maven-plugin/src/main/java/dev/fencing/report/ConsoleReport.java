@@ -1,0 +1,92 @@
+package dev.fencing.report;
+
+import dev.fencing.rule.Severity;
+import dev.fencing.rule.WriteSite.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells a report on the console, as compilers do: place, severity, rule and message, the source line, and the fix. */
+public final class ConsoleReport {
+
+    private ConsoleReport() {}
+
+    /** One thing to print. */
+    public record Message(Level level, String text) {}
+
+    /** How loud it is. */
+    public enum Level {
+        ERROR,
+        WARNING,
+        INFO
+    }
+
+    public static List<Message> of(Report report) {
+        List<Message> messages = new ArrayList<>();
+        for (ReportedFinding finding : report.findings()) {
+            messages.add(new Message(level(finding.severity()), text(finding)));
+        }
+        for (BaselineEntry entry : report.stale()) {
+            messages.add(new Message(
+                    Level.WARNING,
+                    entry.path() + ": the baseline holds back " + Counted.of(entry.count(), entry.rule() + " finding")
+                            + " that the file no longer has; run fencing:baseline to forget "
+                            + (entry.count() == 1 ? "it" : "them")));
+        }
+        for (String opaque : report.coverage().opaque()) {
+            messages.add(new Message(Level.WARNING, Printable.clean(opaque)));
+        }
+        messages.add(new Message(Level.INFO, summary(report)));
+        return messages;
+    }
+
+    private static String text(ReportedFinding reported) {
+        Place place = reported.place();
+        StringBuilder text = new StringBuilder();
+        text.append(oneLine(place.toString())).append(": ");
+        text.append(reported.severity().name().toLowerCase(Locale.ROOT)).append(": [");
+        text.append(reported.rule().id()).append("] ").append(oneLine(reported.finding().message()));
+        if (!place.source().isBlank()) {
+            text.append('\n').append(Printable.withCaret(place.source(), place.column()).indent(4).stripTrailing());
+        }
+        reported.finding().remedy().ifPresent(fix -> text.append("\n  fix: ").append(fix(fix)));
+        return text.toString();
+    }
+
+    private static String fix(String remedy) {
+        return Printable.clean(remedy).strip().replace("\n", "\n       ");
+    }
+
+    private static String oneLine(String text) {
+        return Printable.clean(text).replace('\n', ' ');
+    }
+
+    /** What was read and what it came to, in two or three sentences. */
+    private static String summary(Report report) {
+        Coverage coverage = report.coverage();
+        StringBuilder summary = new StringBuilder("Scanned ").append(coverage.scanned()).append(": ");
+        summary.append(Counted.of(report.sites().size(), "write")).append(" to ");
+        summary.append(Counted.of(coverage.tables().size(), "declared table"));
+        summary.append(" (").append(report.sites(Status.FENCED)).append(" fenced, ");
+        summary.append(report.sites(Status.ALLOWED)).append(" allowed, ");
+        summary.append(report.sites(Status.VIOLATING)).append(" violating); ");
+        summary.append(Counted.of(report.errors(), "error")).append(" and ");
+        summary.append(Counted.of(report.warnings(), "warning")).append('.');
+        if (!report.heldBack().isEmpty()) {
+            summary.append(" The baseline holds back ")
+                    .append(Counted.of(report.heldBack().size(), "finding"))
+                    .append('.');
+        }
+        summary.append(" Skipped ").append(Counted.of(coverage.skipped().size(), "file"));
+        summary.append(", could not look into ").append(Counted.of(coverage.opaque().size(), "file")).append('.');
+        return summary.toString();
+    }
+
+    private static Level level(Severity severity) {
+        return switch (severity) {
+            case ERROR -> Level.ERROR;
+            case WARNING -> Level.WARNING;
+            case OFF -> Level.INFO;
+        };
+    }
+}

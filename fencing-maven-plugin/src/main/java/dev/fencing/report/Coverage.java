@@ -1,0 +1,57 @@
+package dev.fencing.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What was read, what was left out and what could not be looked into, so that a check that saw nothing is not taken for
+ * one that found nothing.
+ *
+ * @param tables the declared tables, as declared
+ * @param migrations how many migrations, in {@code histories} sequences
+ * @param scripts plain SQL scripts, without an order
+ * @param mappers mapper XML files
+ * @param sources Java files
+ * @param skipped files that were left out, each with the reason
+ * @param opaque files that may write and that nothing here can read, each with the reason
+ */
+public record Coverage(
+        List<String> tables,
+        int migrations,
+        int histories,
+        int scripts,
+        int mappers,
+        int sources,
+        List<String> skipped,
+        List<String> opaque) {
+
+    public Coverage {
+        tables = List.copyOf(tables);
+        skipped = List.copyOf(skipped);
+        opaque = List.copyOf(opaque);
+    }
+
+    public boolean nothing() {
+        return migrations + scripts + mappers + sources == 0;
+    }
+
+    /** What was read: {@code 3 migrations, 1 script and 12 Java files}. */
+    public String scanned() {
+        List<String> parts = new ArrayList<>();
+        add(parts, migrations, "migration");
+        add(parts, scripts, "SQL script");
+        add(parts, mappers, "mapper file");
+        add(parts, sources, "Java file");
+        if (parts.isEmpty()) {
+            return "nothing";
+        }
+        int last = parts.size() - 1;
+        return last == 0 ? parts.get(0) : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+    }
+
+    private static void add(List<String> parts, int count, String noun) {
+        if (count > 0) {
+            parts.add(Counted.of(count, noun));
+        }
+    }
+}

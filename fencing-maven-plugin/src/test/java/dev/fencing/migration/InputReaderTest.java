@@ -1,0 +1,151 @@
+package dev.fencing.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.fencing.migration.Inputs.Step;
+import dev.fencing.rule.Finding;
+import dev.fencing.sql.SqlSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InputReaderTest {
+
+    @TempDir
+    private Path root;
+
+    @Test
+    void migrationsComeInTheOrderOfTheirVersionsAndRepeatablesLast() throws IOException {
+        write("db/V10__fence.sql", "db/V10.1__after.sql", "db/V9__before.sql", "db/V2__create.sql", "db/R__views.sql");
+        write("db/V1_1_2__x.sql", "db/V1.1.10__y.sql", "db/more/V3__z.sql");
+
+        assertThat(histories("db"))
+                .containsExactly(List.of(
+                        "V1_1_2__x.sql",
+                        "V1.1.10__y.sql",
+                        "V2__create.sql",
+                        "V3__z.sql",
+                        "V9__before.sql",
+                        "V10__fence.sql",
+                        "V10.1__after.sql",
+                        "R__views.sql"));
+    }
+
+    @Test
+    void foldersWithTheSameVersionsAreHistoriesOfTheirOwn() throws IOException {
+        write("db/mysql/a/V1__t.sql", "db/mysql/b/V2__u.sql", "db/h2/a/V1__t.sql", "db/h2/b/V2__u.sql");
+        write("db/common/V3__v.sql");
+
+        assertThat(read("db").histories())
+                .extracting(h -> h.stream().map(s -> s.texts().get(0).path()).toList())
+                .containsExactly(
+                        List.of("db/h2/a/V1__t.sql", "db/h2/b/V2__u.sql", "db/common/V3__v.sql"),
+                        List.of("db/mysql/a/V1__t.sql", "db/mysql/b/V2__u.sql", "db/common/V3__v.sql"));
+    }
+
+    @Test
+    void aBaselineMigrationTakesThePlaceOfOlderOnes() throws IOException {
+        write("db/V1__a.sql", "db/V2__b.sql", "db/B2__all.sql", "db/B1__old.sql", "db/V3__c.sql");
+
+        assertThat(histories("db"))
+                .containsExactly(List.of("V1__a.sql", "V2__b.sql", "V3__c.sql"), List.of("B2__all.sql", "V3__c.sql"));
+    }
+
+    @Test
+    void whatFlywayDoesNotRunInOrderIsAPlainScript() throws IOException {
+        write("db/V1__a.sql", "db/U1__a.sql", "db/repair.sql", "db/afterMigrate.sql", "db/V2_x.sql", "db/notes.txt");
+
+        assertThat(read("db").scripts())
+                .extracting(SqlSource::path)
+                .containsExactly("db/U1__a.sql", "db/V2_x.sql", "db/afterMigrate.sql", "db/repair.sql");
+    }
+
+    @Test
+    void aFileThatTheUserNamesIsReadWhateverItIsCalled() throws IOException {
+        write("repair.txt");
+
+        assertThat(read("repair.txt").scripts()).hasSize(1);
+    }
+
+    @Test
+    void aByteOrderMarkIsNoText() throws IOException {
+        Files.write(root.resolve("a.sql"), "\uFEFFSELECT 1".getBytes(StandardCharsets.UTF_8));
+        Files.write(root.resolve("b.sql"), "\uFEFFSELECT 1".getBytes(StandardCharsets.UTF_16LE));
+        Files.write(root.resolve("c.sql"), "\uFEFFSELECT 1".getBytes(StandardCharsets.UTF_16BE));
+
+        Inputs inputs = read("");
+
+        assertThat(inputs.scripts()).extracting(s -> s.text().text()).containsOnly("SELECT 1");
+        assertThat(inputs.unreadable()).isEmpty();
+    }
+
+    @Test
+    void bytesThatAreNoTextAreReportedWhereTheyStandAndTheRestIsRead() throws IOException {
+        Files.write(root.resolve("a.sql"), bytes('x', 0xC3, 0xA4, 0xED, 0xA0, 0x80, ';'));
+
+        Inputs inputs = read("");
+
+        assertThat(inputs.unreadable()).extracting(Finding::start).containsExactly(2);
+        assertThat(inputs.scripts().get(0).text().text()).startsWith("xä\uFFFD").endsWith(";");
+    }
+
+    @Test
+    void binaryJunkIsReported() throws IOException {
+        Files.write(root.resolve("a.sql"), bytes('x', 0, 1, 2));
+
+        assertThat(read("").unreadable()).extracting(Finding::start).containsExactly(1);
+    }
+
+    @Test
+    void aFileInALanguageThatIsNotReadIsCounted() throws IOException {
+        write("Jobs.kt");
+
+        assertThat(read("").opaque()).hasSize(1);
+    }
+
+    @Test
+    void aFileFoundTwiceIsReadOnce() throws IOException {
+        write("db/a.sql");
+
+        Inputs inputs = InputReader.read(
+                List.of(new Location(root.resolve("db"), true), new Location(root, false)),
+                root,
+                StandardCharsets.UTF_8,
+                (path, text) -> () -> "auto");
+
+        assertThat(inputs.scripts()).hasSize(1);
+    }
+
+    private List<List<String>> histories(String location) {
+        return read(location).histories().stream()
+                .map(h -> h.stream().map(Step::name).toList())
+                .toList();
+    }
+
+    private Inputs read(String location) {
+        return InputReader.read(
+                List.of(new Location(root.resolve(location), true)),
+                root,
+                StandardCharsets.UTF_8,
+                (path, text) -> () -> "auto");
+    }
+
+    private void write(String... paths) throws IOException {
+        for (String path : paths) {
+            Files.createDirectories(root.resolve(path).getParent());
+            Files.writeString(root.resolve(path), "SELECT 1;\n");
+        }
+    }
+
+    private static byte[] bytes(int... values) {
+        byte[] bytes = new byte[values.length];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = (byte) values[i];
+        }
+        return bytes;
+    }
+}
