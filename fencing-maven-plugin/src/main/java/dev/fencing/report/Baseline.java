@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 /**
  * The findings that were there before the check was adopted, and that it holds back.
  *
- * <p>They are known by what they say, not by their lines, and counted: a new violation is never held back because an old
- * one has gone.
+ * <p>They are known by what they say, not by their lines, and counted: a new violation is never held back because an
+ * old one has gone.
  */
 public record Baseline(List<BaselineEntry> entries) {
 

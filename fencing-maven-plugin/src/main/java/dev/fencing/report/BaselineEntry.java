@@ -9,6 +9,4 @@ package dev.fencing.report;
  * @param count how many of them there are, so that a further one is not held back
  * @param text the source line of the first, for whoever reads the file
  */
-public record BaselineEntry(String path, String rule, String fingerprint, int count, String text) {
-
-}
+public record BaselineEntry(String path, String rule, String fingerprint, int count, String text) {}

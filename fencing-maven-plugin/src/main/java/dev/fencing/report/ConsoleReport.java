@@ -45,9 +45,14 @@ public final class ConsoleReport {
         StringBuilder text = new StringBuilder();
         text.append(oneLine(place.toString())).append(": ");
         text.append(reported.severity().name().toLowerCase(Locale.ROOT)).append(": [");
-        text.append(reported.rule().id()).append("] ").append(oneLine(reported.finding().message()));
+        text.append(reported.rule().id())
+                .append("] ")
+                .append(oneLine(reported.finding().message()));
         if (!place.source().isBlank()) {
-            text.append('\n').append(Printable.withCaret(place.source(), place.column()).indent(4).stripTrailing());
+            text.append('\n')
+                    .append(Printable.withCaret(place.source(), place.column())
+                            .indent(4)
+                            .stripTrailing());
         }
         reported.finding().remedy().ifPresent(fix -> text.append("\n  fix: ").append(fix(fix)));
         return text.toString();
@@ -64,7 +69,8 @@ public final class ConsoleReport {
     /** What was read and what it came to, in two or three sentences. */
     private static String summary(Report report) {
         Coverage coverage = report.coverage();
-        StringBuilder summary = new StringBuilder("Scanned ").append(coverage.scanned()).append(": ");
+        StringBuilder summary =
+                new StringBuilder("Scanned ").append(coverage.scanned()).append(": ");
         summary.append(Counted.of(report.sites().size(), "write")).append(" to ");
         summary.append(Counted.of(coverage.tables().size(), "declared table"));
         summary.append(" (").append(report.sites(Status.FENCED)).append(" fenced, ");
@@ -78,7 +84,9 @@ public final class ConsoleReport {
                     .append('.');
         }
         summary.append(" Skipped ").append(Counted.of(coverage.skipped().size(), "file"));
-        summary.append(", could not look into ").append(Counted.of(coverage.opaque().size(), "file")).append('.');
+        summary.append(", could not look into ")
+                .append(Counted.of(coverage.opaque().size(), "file"))
+                .append('.');
         return summary.toString();
     }
 

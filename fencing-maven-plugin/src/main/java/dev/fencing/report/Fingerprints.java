@@ -39,7 +39,7 @@ final class Fingerprints {
                 continue;
             }
             boolean past = at >= least;
-            if (past && (c == ';' || lineEnds > 1 || c == '<' && text.startsWith("</", at))) {
+            if (past && (c == ';' || lineEnds > 1 || text.startsWith("</", at))) {
                 break;
             }
             if (gap && statement.length() > 0) {

@@ -65,8 +65,7 @@ public final class HtmlReport {
     record Path(String status, String kind, String place, String source, String note) {}
 
     /** A finding. */
-    record Problem(
-            String severity, String rule, String link, String place, String message, String source, String fix) {
+    record Problem(String severity, String rule, String link, String place, String message, String source, String fix) {
 
         boolean hasFix() {
             return !fix.isEmpty();
@@ -76,8 +75,9 @@ public final class HtmlReport {
     private static Page page(Report report, String title) {
         Map<String, List<ReportedSite>> sites = new TreeMap<>();
         report.coverage().tables().forEach(t -> sites.put(t, new ArrayList<>()));
-        report.sites().forEach(s -> sites.computeIfAbsent(s.site().table(), t -> new ArrayList<>())
-                .add(s));
+        report.sites()
+                .forEach(s -> sites.computeIfAbsent(s.site().table(), t -> new ArrayList<>())
+                        .add(s));
         List<Table> tables = new ArrayList<>();
         sites.forEach((name, writes) -> tables.add(table(name, writes)));
         return new Page(

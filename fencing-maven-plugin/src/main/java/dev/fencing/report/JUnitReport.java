@@ -9,7 +9,9 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Tells a report as JUnit XML, for build servers that show test results: one test case a file, one failure a finding. */
+/**
+ * Tells a report as JUnit XML, for build servers that show test results: one test case a file, one failure a finding.
+ */
 public final class JUnitReport {
 
     private JUnitReport() {}
@@ -27,7 +29,8 @@ public final class JUnitReport {
             xml.writeAttribute("tests", Integer.toString(files.size()));
             xml.writeAttribute(
                     "failures",
-                    Long.toString(files.values().stream().filter(f -> !f.isEmpty()).count()));
+                    Long.toString(
+                            files.values().stream().filter(f -> !f.isEmpty()).count()));
             for (Map.Entry<String, List<ReportedFinding>> file : files.entrySet()) {
                 file(xml, file.getKey(), file.getValue());
             }
@@ -48,7 +51,8 @@ public final class JUnitReport {
             xml.writeStartElement("failure");
             xml.writeAttribute("type", finding.rule().id());
             xml.writeAttribute("message", Printable.clean(finding.finding().message()));
-            xml.writeCharacters(Printable.clean(finding.place() + ": " + finding.finding().message()));
+            xml.writeCharacters(
+                    Printable.clean(finding.place() + ": " + finding.finding().message()));
             xml.writeEndElement();
         }
         xml.writeEndElement();

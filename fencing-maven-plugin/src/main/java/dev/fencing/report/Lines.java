@@ -22,7 +22,7 @@ public final class Lines {
         int count = 1;
         for (int at = 0; at < text.length(); at++) {
             char c = text.charAt(at);
-            boolean ends = c == '\n' || c == '\r' && (at + 1 == text.length() || text.charAt(at + 1) != '\n');
+            boolean ends = c == '\n' || (c == '\r' && (at + 1 == text.length() || text.charAt(at + 1) != '\n'));
             if (ends) {
                 if (count == starts.length) {
                     starts = Arrays.copyOf(starts, count * 2);

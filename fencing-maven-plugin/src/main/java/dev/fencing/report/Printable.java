@@ -1,6 +1,8 @@
 package dev.fencing.report;
 
-/** Makes text from any file fit to be printed: nothing in it moves a cursor, colours a terminal or breaks an encoding. */
+/**
+ * Makes text from any file fit to be printed: nothing in it moves a cursor, colours a terminal or breaks an encoding.
+ */
 final class Printable {
 
     private static final int WIDTH = 160;
@@ -12,7 +14,9 @@ final class Printable {
         StringBuilder clean = new StringBuilder(text.length());
         for (int at = 0; at < text.length(); at++) {
             char c = text.charAt(at);
-            if (Character.isHighSurrogate(c) && at + 1 < text.length() && Character.isLowSurrogate(text.charAt(at + 1))) {
+            if (Character.isHighSurrogate(c)
+                    && at + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(at + 1))) {
                 clean.append(c).append(text.charAt(++at));
             } else {
                 clean.append(isFit(c) ? c : '\uFFFD');

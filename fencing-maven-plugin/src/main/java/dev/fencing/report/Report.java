@@ -75,8 +75,7 @@ public record Report(
                 Fingerprints.of(finding, texts.getOrDefault(finding.path(), "")));
     }
 
-    private static Place place(
-            String path, int start, int end, Map<String, String> texts, Map<String, Lines> lines) {
+    private static Place place(String path, int start, int end, Map<String, String> texts, Map<String, Lines> lines) {
         Lines known = lines.computeIfAbsent(path, p -> Lines.of(texts.getOrDefault(p, "")));
         return Place.of(path, known, start, Math.max(start, end));
     }

@@ -12,7 +12,8 @@ import java.util.Comparator;
  */
 public record ReportedFinding(Finding finding, Severity severity, Place place, String fingerprint) {
 
-    static final Comparator<ReportedFinding> ORDER = Comparator.comparing((ReportedFinding f) -> f.place().path())
+    static final Comparator<ReportedFinding> ORDER = Comparator.comparing(
+                    (ReportedFinding f) -> f.place().path())
             .thenComparing(f -> f.finding().start())
             .thenComparing(ReportedFinding::rule)
             .thenComparing(f -> f.finding().table().orElse(""))

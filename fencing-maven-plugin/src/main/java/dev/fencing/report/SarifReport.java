@@ -35,13 +35,16 @@ import java.util.Set;
 /**
  * Tells a report in SARIF 2.1.0, the form that code hosts and editors read.
  *
- * <p>Paths are relative to the project; columns count UTF-16 units. Findings that a baseline holds back are there, marked
- * as suppressed.
+ * <p>Paths are relative to the project; columns count UTF-16 units. Findings that a baseline holds back are there,
+ * marked as suppressed.
  */
 public final class SarifReport {
 
     /** The name under which fingerprints are given; the number changes when their making does. */
     static final String FINGERPRINT = "fencingStatement/v1";
+
+    private static final String PLAIN =
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~!$&'()*+,;=@";
 
     private static final URI SCHEMA =
             URI.create("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json");
@@ -58,10 +61,8 @@ public final class SarifReport {
         List<Result> results = new ArrayList<>();
         report.findings().forEach(f -> results.add(result(f, seen)));
         report.heldBack().forEach(f -> results.add(result(f, seen).withSuppressions(Set.of(heldBack()))));
-        ToolComponent driver = new ToolComponent()
-                .withName("Fencing")
-                .withVersion(version)
-                .withRules(rules());
+        ToolComponent driver =
+                new ToolComponent().withName("Fencing").withVersion(version).withRules(rules());
         Run run = new Run()
                 .withTool(new Tool().withDriver(driver))
                 .withColumnKind(Run.ColumnKind.UTF_16_CODE_UNITS)
@@ -80,14 +81,15 @@ public final class SarifReport {
         int number = seen.merge(reported.place().path() + "\n" + reported.fingerprint(), 1, Integer::sum);
         return new Result()
                 .withRuleId(reported.rule().id())
-                .withRuleIndex(reported.rule().ordinal())
+                .withRuleIndex(List.of(Rule.values()).indexOf(reported.rule()))
                 .withLevel(
                         switch (reported.severity()) {
                             case ERROR -> Result.Level.ERROR;
                             case WARNING -> Result.Level.WARNING;
                             case OFF -> Result.Level.NOTE;
                         })
-                .withMessage(new Message().withText(message + fix.map(f -> "\nFix: " + f).orElse("")))
+                .withMessage(new Message()
+                        .withText(message + fix.map(f -> "\nFix: " + f).orElse("")))
                 .withLocations(List.of(location(reported.place())))
                 .withPartialFingerprints(new PartialFingerprints()
                         .withAdditionalProperty(FINGERPRINT, reported.fingerprint() + ":" + number));
@@ -110,11 +112,7 @@ public final class SarifReport {
         StringBuilder uri = new StringBuilder();
         for (byte b : path.getBytes(StandardCharsets.UTF_8)) {
             char c = (char) (b & 0xff);
-            boolean plain = c >= 'a' && c <= 'z'
-                    || c >= 'A' && c <= 'Z'
-                    || c >= '0' && c <= '9'
-                    || "/-._~!$&'()*+,;=@".indexOf(c) >= 0;
-            if (plain) {
+            if (PLAIN.indexOf(c) >= 0) {
                 uri.append(c);
             } else {
                 uri.append(String.format("%%%02X", (int) c));
@@ -162,7 +160,8 @@ public final class SarifReport {
         try {
             return JsonMapper.builder()
                             .enable(SerializationFeature.INDENT_OUTPUT)
-                            .serializationInclusion(JsonInclude.Include.NON_EMPTY)
+                            .defaultPropertyInclusion(JsonInclude.Value.construct(
+                                    JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
                             .build()
                             .writeValueAsString(sarif)
                     + "\n";

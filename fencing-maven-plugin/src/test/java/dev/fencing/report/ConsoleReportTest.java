@@ -1,0 +1,58 @@
+package dev.fencing.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.fencing.report.ConsoleReport.Message;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ConsoleReportTest {
+
+    @Test
+    void aFindingIsToldAsCompilersDo() {
+        Report report = Reports.of("db/V1__x.sql", "-- repair\n\tUPDATE inventory SET quantity = 0;\n");
+
+        assertThat(ConsoleReport.of(report).get(0).text()).isEqualTo("""
+                        db/V1__x.sql:2:2: error: [MissingEpochPredicate] inventory is written without its epoch
+                            \tUPDATE inventory SET quantity = 0;
+                            \t^
+                          fix: add AND writer_epoch < :epoch""");
+    }
+
+    @Test
+    void findingsComeInTheOrderOfPathAndPlaceWhateverTheOrderOfTheFiles() {
+        Report report = Reports.of(Map.of("b.sql", "UPDATE a;\nUPDATE b", "a.sql", "UPDATE c", "B.sql", "UPDATE d"));
+
+        assertThat(report.findings())
+                .extracting(f -> f.place().toString())
+                .containsExactly("B.sql:1:1", "a.sql:1:1", "b.sql:1:1", "b.sql:2:1");
+    }
+
+    @Test
+    void theLastWordSaysWhatWasScanned() {
+        List<Message> messages = ConsoleReport.of(Reports.of("a.sql", "UPDATE c"));
+
+        assertThat(messages.get(messages.size() - 1).text())
+                .isEqualTo("Scanned 1 SQL script: 1 write to 1 declared table (0 fenced, 0 allowed, 1 violating); "
+                        + "1 error and no warnings. Skipped no files, could not look into no files.");
+    }
+
+    @Test
+    void aVeryLongLineIsShownAroundTheFinding() {
+        Report report = Reports.of("a.sql", " ".repeat(100_000) + "UPDATE c" + " ".repeat(100_000));
+
+        String text = ConsoleReport.of(report).get(0).text();
+
+        assertThat(text).hasSizeLessThan(1_000).contains("UPDATE c");
+        List<String> lines = text.lines().toList();
+        assertThat(lines.get(2).indexOf('^')).isEqualTo(lines.get(1).indexOf("UPDATE"));
+    }
+
+    @Test
+    void nothingInAFileMovesTheCursor() {
+        Report report = Reports.of("a.sql", "\u001b[31mUPDATE c \u202E \uD800");
+
+        assertThat(ConsoleReport.of(report).get(0).text()).doesNotContain("\u001b", "\u202E", "\uD800");
+    }
+}
