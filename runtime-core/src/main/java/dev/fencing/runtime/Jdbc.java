@@ -1,0 +1,121 @@
+package dev.fencing.runtime;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+
+/** The few steps of JDBC that every statement here goes through. */
+final class Jdbc {
+
+    private Jdbc() {}
+
+    static void bind(PreparedStatement statement, Object... parameters) throws SQLException {
+        for (int i = 0; i < parameters.length; i++) {
+            statement.setObject(i + 1, parameters[i]);
+        }
+    }
+
+    static long update(Connection connection, String sql, Object... parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            bind(statement, parameters);
+            return statement.executeUpdate();
+        }
+    }
+
+    /** As {@link #update}, giving up after so many seconds. */
+    static long updateWithin(Connection connection, int seconds, String sql, Object... parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            bind(statement, parameters);
+            statement.setQueryTimeout(seconds);
+            try {
+                return statement.executeUpdate();
+            } finally {
+                statement.setQueryTimeout(0); // H2 keeps it for the connection, not for the statement
+            }
+        }
+    }
+
+    /** Inserts a row unless its key is there already; says whether it did. */
+    static boolean insertIfAbsent(Connection connection, Dialect dialect, String insert, Object... parameters)
+            throws SQLException {
+        try {
+            return update(connection, dialect.insertIfAbsent(insert.strip()), parameters) > 0;
+        } catch (SQLException e) {
+            if (dialect.isDuplicateKey(e)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Runs a statement that gives the id and the epoch of each job it claimed. */
+    static List<ClaimedJob> claimed(Connection connection, String sql, Object... parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            bind(statement, parameters);
+            try (ResultSet rows = statement.executeQuery()) {
+                List<ClaimedJob> claimed = new ArrayList<>();
+                while (rows.next()) {
+                    claimed.add(new ClaimedJob(new JobId(rows.getObject(1)), rows.getLong(2)));
+                }
+                return claimed;
+            }
+        }
+    }
+
+    /** Runs one statement on a connection of its own, committed when it returns. */
+    static <T> T inOwnStatement(DataSource dataSource, Work<T> work) throws SQLException {
+        return onOwnConnection(dataSource, true, work);
+    }
+
+    /** Runs several statements on a connection of its own, in one transaction, committed when they return. */
+    static <T> T inOwnTransaction(DataSource dataSource, Work<T> work) throws SQLException {
+        return onOwnConnection(dataSource, false, work);
+    }
+
+    private static <T> T onOwnConnection(DataSource dataSource, boolean autoCommit, Work<T> work) throws SQLException {
+        try (Connection connection = dataSource.getConnection()) {
+            boolean before = connection.getAutoCommit();
+            if (before != autoCommit) {
+                connection.setAutoCommit(autoCommit);
+            }
+            T result = autoCommit ? work.run(connection) : committed(connection, work);
+            if (before != autoCommit) {
+                connection.setAutoCommit(before);
+            }
+            return result;
+        } catch (SQLException e) {
+            throw RetryableFailure.of(e);
+        }
+    }
+
+    private static <T> T committed(Connection connection, Work<T> work) throws SQLException {
+        try {
+            T result = work.run(connection);
+            connection.commit();
+            return result;
+        } catch (SQLException | RuntimeException failure) {
+            try {
+                connection.rollback();
+            } catch (SQLException e) {
+                failure.addSuppressed(e);
+            }
+            throw failure;
+        }
+    }
+
+    /** Something to do with a connection. */
+    interface Work<T> {
+        T run(Connection connection) throws SQLException;
+    }
+}

@@ -1,0 +1,182 @@
+package dev.fencing.runtime;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * PostgreSQL, from version 12.
+ *
+ * <p>{@code clock_timestamp()} is the one clock that moves within a transaction (manual, 9.9.5 "Current Date/Time"). A
+ * bare locking subselect with a LIMIT may be run again and lock more rows than its limit, so the rows are chosen in a
+ * materialized CTE (7.8.3 "Common Table Expression Materialization"). A volatile function cannot bound an index scan
+ * (38.7 "Function Volatility Categories"); a scalar subquery is evaluated once, and can.
+ */
+final class PostgreSql implements Dialect {
+
+    private static final String CLAIM_ONE = """
+            UPDATE {jobs}
+               SET {status} = {claimed}, {worker} = ?, {epoch} = {epoch} + 1,
+                   {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
+             WHERE {id} = ?
+               AND ({status} = {pending} AND {run_at} <= clock_timestamp()
+                    OR {status} = {claimed} AND {lease} < clock_timestamp())
+            RETURNING {id}, {epoch}
+            """;
+
+    /** Draws only once the row is locked: drawn earlier, the epoch could be older than the one it replaces. */
+    private static final String CLAIM_ONE_SHARED = """
+            WITH free AS MATERIALIZED (
+                SELECT {id} AS job
+                  FROM {jobs}
+                 WHERE {id} = ?
+                   AND ({status} = {pending} AND {run_at} <= clock_timestamp()
+                        OR {status} = {claimed} AND {lease} < clock_timestamp())
+                   FOR UPDATE
+            )
+            UPDATE {jobs} AS j
+               SET {status} = {claimed}, {worker} = ?, {epoch} = nextval('{counter}'),
+                   {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
+              FROM free
+             WHERE j.{id} = free.job
+            RETURNING j.{id}, j.{epoch}
+            """;
+
+    private static final String CLAIM_DUE = """
+            WITH lapsed AS MATERIALIZED (
+                SELECT {id} AS job
+                  FROM {jobs}
+                 WHERE {status} = {claimed} AND {lease} < (SELECT clock_timestamp())
+                 ORDER BY {lease}
+                 LIMIT {limit}
+                   FOR UPDATE SKIP LOCKED
+            ), due AS MATERIALIZED (
+                SELECT {id} AS job
+                  FROM {jobs}
+                 WHERE {status} = {pending} AND {run_at} <= (SELECT clock_timestamp())
+                 ORDER BY {run_at}
+                 LIMIT {limit}
+                   FOR UPDATE SKIP LOCKED
+            ), free AS MATERIALIZED (
+                SELECT job FROM lapsed
+                 UNION ALL
+                SELECT job FROM due
+                 LIMIT {limit}
+            )
+            UPDATE {jobs} AS j
+               SET {status} = {claimed}, {worker} = ?, {epoch} = {next epoch},
+                   {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
+              FROM free
+             WHERE j.{id} = free.job
+            RETURNING j.{id}, j.{epoch}
+            """;
+
+    private static final String CLAIM_DUE_PER_JOB = CLAIM_DUE.replace("{next epoch}", "j.{epoch} + 1");
+    private static final String CLAIM_DUE_SHARED = CLAIM_DUE.replace("{next epoch}", "nextval('{counter}')");
+
+    @Override
+    public String now() {
+        return "clock_timestamp()";
+    }
+
+    @Override
+    public String later() {
+        return "clock_timestamp() + ? * INTERVAL '1 microsecond'";
+    }
+
+    @Override
+    public String scanTime() {
+        return "(SELECT clock_timestamp())";
+    }
+
+    @Override
+    public String shareLock() {
+        return "FOR SHARE";
+    }
+
+    @Override
+    public boolean claimsInOneStatement(JobTable jobs, ClaimRequest request) {
+        return true;
+    }
+
+    @Override
+    public List<ClaimedJob> claim(Connection connection, JobTable jobs, ClaimRequest request) throws SQLException {
+        boolean shared = jobs.sharedCounter().isPresent();
+        if (request.job().isEmpty()) {
+            String sql = jobs.sql(shared ? CLAIM_DUE_SHARED : CLAIM_DUE_PER_JOB, request.limit());
+            return Jdbc.claimed(connection, sql, request.worker(), request.leaseMicros());
+        }
+        Object job = bindable(request.job().get().value());
+        return shared
+                ? Jdbc.claimed(connection, jobs.sql(CLAIM_ONE_SHARED), job, request.worker(), request.leaseMicros())
+                : Jdbc.claimed(connection, jobs.sql(CLAIM_ONE), request.worker(), request.leaseMicros(), job);
+    }
+
+    @Override
+    public boolean upsertCountsUnchangedRows() {
+        return false;
+    }
+
+    @Override
+    public boolean mayCountChangedRows() {
+        return false;
+    }
+
+    @Override
+    public String insertIfAbsent(String insert) {
+        return insert + " ON CONFLICT DO NOTHING";
+    }
+
+    @Override
+    public boolean isDuplicateKey(SQLException failure) {
+        return false; // a failed statement ends the transaction here, so insertIfAbsent does not fail
+    }
+
+    @Override
+    public Object bindable(Object value) {
+        return value instanceof Instant instant ? instant.atOffset(ZoneOffset.UTC) : value;
+    }
+
+    @Override
+    public String createTemporaryTable() {
+        return "CREATE TEMPORARY TABLE fencing_probe (id INT PRIMARY KEY, n INT)";
+    }
+
+    /** Row triggers that run before the write and can return NULL, and rules that stand in for it. */
+    @Override
+    public Optional<String> swallowingTriggers() {
+        return Optional.of("""
+                WITH checked AS (SELECT CAST(? AS regclass) AS oid)
+                SELECT t.tgname
+                  FROM checked
+                  JOIN pg_trigger t ON t.tgrelid = checked.oid
+                  JOIN pg_proc p ON p.oid = t.tgfoid
+                 WHERE NOT t.tgisinternal AND t.tgenabled <> 'D'
+                   AND t.tgtype & 3 = 3 AND p.prosrc ~* 'return\\s+null'
+                 UNION ALL
+                SELECT r.rulename
+                  FROM checked
+                  JOIN pg_rewrite r ON r.ev_class = checked.oid
+                 WHERE r.is_instead AND r.ev_type IN ('2', '3', '4')
+                """);
+    }
+
+    /** Claims draw with a row lock on the table, which an EXCLUSIVE lock keeps out (manual, 13.3.1). */
+    @Override
+    public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {
+        Jdbc.execute(connection, jobs.sql("LOCK TABLE {jobs} IN EXCLUSIVE MODE"));
+        String sql = jobs.sql("SELECT setval('{counter}', GREATEST(?, (SELECT last_value FROM {counter})))");
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setLong(1, atLeast);
+            try (ResultSet rows = statement.executeQuery()) {
+                rows.next();
+                return rows.getLong(1);
+            }
+        }
+    }
+}
