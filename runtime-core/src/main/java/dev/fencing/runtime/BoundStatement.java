@@ -1,0 +1,128 @@
+package dev.fencing.runtime;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A fenced statement with its token and values, to be run once. Not safe for use by several threads.
+ *
+ * @see FencedStatement
+ */
+public final class BoundStatement {
+
+    private final FencedStatement statement;
+    private final Bindings bindings;
+    private final Gate gate;
+    private long expected = 1;
+    private boolean isExpectationSet;
+
+    BoundStatement(FencedStatement statement, FencingToken token, Gate gate) {
+        this.statement = statement;
+        this.bindings = new Bindings(statement, token);
+        this.gate = gate;
+    }
+
+    /**
+     * Sets a named parameter.
+     *
+     * @param name the name without its colon
+     * @param value what {@link PreparedStatement#setObject(int, Object)} takes, or an {@link java.time.Instant}
+     * @throws IllegalArgumentException if the statement has no such parameter, or it comes from the token
+     */
+    public BoundStatement set(String name, @Nullable Object value) {
+        bindings.set(name, value);
+        return this;
+    }
+
+    /**
+     * Says how many rows a bulk write should reach; any other number is {@link WriteOutcome.Partial}.
+     *
+     * @param rows at least 1
+     */
+    public BoundStatement expect(long rows) {
+        if (rows < 1 || statement.kind() != FencedStatement.Kind.BULK) {
+            throw new IllegalArgumentException("a bulk write expects at least one row, any other write just one");
+        }
+        expected = rows;
+        isExpectationSet = true;
+        return this;
+    }
+
+    /**
+     * Runs the statement in the caller's transaction: one round trip, and one more only if it wrote nothing.
+     *
+     * @throws java.sql.SQLTransactionRollbackException if the database gave up on a deadlock, a serialization failure
+     *     or a lock: not fenced out, but unknown; retry in a fresh transaction
+     * @throws FencedOutException if the statement was bound to an execution and was refused
+     * @throws ExecutionCancelledException if it was bound to an execution that is over
+     * @throws IllegalStateException if a parameter is not set, or the row was there to be written and was not
+     */
+    @CheckReturnValue
+    public WriteOutcome execute(Connection connection) throws SQLException {
+        requireComplete();
+        gate.pass();
+        WriteOutcome outcome;
+        try {
+            outcome = run(connection);
+        } catch (SQLException e) {
+            throw RetryableFailure.of(e);
+        }
+        if (outcome instanceof WriteOutcome.FencedOut fencedOut) {
+            gate.fencedOut(fencedOut);
+        }
+        return outcome;
+    }
+
+    /** As {@link #execute(Connection)}, in a transaction of its own, rolled back unless the write was applied. */
+    @CheckReturnValue
+    public WriteOutcome execute(DataSource dataSource) throws SQLException {
+        try {
+            return Jdbc.inOwnTransaction(dataSource, connection -> {
+                WriteOutcome outcome = execute(connection);
+                if (!outcome.isApplied()) {
+                    throw new NotApplied(outcome);
+                }
+                return outcome;
+            });
+        } catch (NotApplied notApplied) {
+            return notApplied.outcome;
+        }
+    }
+
+    private WriteOutcome run(Connection connection) throws SQLException {
+        Dialect dialect = Dialect.of(connection);
+        CountJudge judge = new CountJudge(connection, dialect, statement, bindings, expected);
+        if (statement.kind() == FencedStatement.Kind.ASSERTION) {
+            return judge.judgeAssertion();
+        }
+        long count;
+        try (PreparedStatement prepared =
+                connection.prepareStatement(statement.sql().text())) {
+            bindings.bind(prepared, statement.sql(), dialect);
+            count = prepared.executeUpdate();
+        }
+        return judge.judge(count);
+    }
+
+    private void requireComplete() {
+        bindings.requireAll();
+        if (statement.kind() == FencedStatement.Kind.BULK && !isExpectationSet) {
+            throw new IllegalStateException("say how many rows the bulk write should reach, with expect(n)");
+        }
+    }
+
+    /** Takes an outcome out of a transaction that is to be rolled back. */
+    private static final class NotApplied extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient WriteOutcome outcome;
+
+        NotApplied(WriteOutcome outcome) {
+            super(null, null, false, false);
+            this.outcome = outcome;
+        }
+    }
+}
