@@ -1,0 +1,51 @@
+package dev.fencing.runtime;
+
+/** Something about a database or a connection that breaks fencing without a word. */
+public sealed interface StartupFinding {
+
+    /** A table or column that the statements name is not there. */
+    record MissingColumn(String table, String column, String reason) implements StartupFinding {
+        @Override
+        public String message() {
+            return table + "." + column + " cannot be read: " + reason;
+        }
+    }
+
+    /** An epoch column may be null: {@code NULL < 5} is unknown, so such a row can never be written again. */
+    record NullableEpoch(String table, String column) implements StartupFinding {
+        @Override
+        public String message() {
+            return table + "." + column + " may be NULL, and a row whose epoch is NULL can never be written again: "
+                    + "declare it NOT NULL DEFAULT 0";
+        }
+    }
+
+    /** The driver counts changed rows: a write that leaves a row as it was looks as if it had been refused. */
+    record ChangedRowsCounted() implements StartupFinding {
+        @Override
+        public String message() {
+            return "the driver counts changed rows, not found ones, so a write that changes nothing counts 0 and costs a"
+                    + " locking read: switch off useAffectedRows";
+        }
+    }
+
+    /** The driver does not report the counts of a batch: nobody can tell which of its writes were fenced out. */
+    record UnreportedBatchCounts() implements StartupFinding {
+        @Override
+        public String message() {
+            return "the driver rewrites batches and does not report their counts, so a batch of fenced writes fails:"
+                    + " switch off reWriteBatchedInserts, useBulkStmts or rewriteBatchedStatements";
+        }
+    }
+
+    /** A trigger or rule may drop writes: they count 0 although their epoch is valid. */
+    record SwallowingTrigger(String table, String name) implements StartupFinding {
+        @Override
+        public String message() {
+            return name + " on " + table + " may swallow writes, which then count 0 although their epoch is valid";
+        }
+    }
+
+    /** What is wrong, and what to do, in a sentence. */
+    String message();
+}
