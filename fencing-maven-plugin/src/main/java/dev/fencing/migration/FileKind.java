@@ -11,6 +11,8 @@ enum FileKind {
     JAVA,
     /** A migration that Flyway runs, in SQL. */
     FLYWAY,
+    /** SQL that takes a migration of Flyway's back. */
+    UNDO,
     /** A Liquibase changelog: XML, YAML, JSON or formatted SQL. */
     CHANGELOG,
     /** SQL that nobody puts into an order. */
@@ -58,8 +60,7 @@ enum FileKind {
             return CHANGELOG;
         }
         return FlywayName.of(file.name())
-                .filter(name -> name.kind() != FlywayName.Kind.UNDO)
-                .map(name -> FLYWAY)
+                .map(name -> name.kind() == FlywayName.Kind.UNDO ? UNDO : FLYWAY)
                 .orElse(SCRIPT);
     }
 

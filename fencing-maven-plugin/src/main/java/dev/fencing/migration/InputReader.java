@@ -7,6 +7,8 @@ import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -58,7 +60,7 @@ public final class InputReader {
                 boolean named = location.named() && file.equals(location.path());
                 found.merge(path(file), new Found(file, named), Found::or);
             }
-            tree.unreadable().forEach(u -> unreadable(path(u.path()), u.why()));
+            tree.unreadable().forEach(u -> unreadable(path(u.path()), 0, u.why()));
         }
         return found;
     }
@@ -79,7 +81,7 @@ public final class InputReader {
         try {
             file = TextFile.read(found.file(), path, encoding);
         } catch (IOException e) {
-            unreadable(path, FileTree.reason(e));
+            unreadable(path, 0, FileTree.reason(e));
             return;
         }
         FileKind kind = FileKind.of(file);
@@ -98,22 +100,72 @@ public final class InputReader {
     }
 
     private Inputs inputs() {
+        LiquibaseHistories.Result liquibase = LiquibaseHistories.of(changelogs(), includedFiles(), dialects);
+        opaque.addAll(liquibase.opaque());
         List<List<Step>> histories = new ArrayList<>();
-        for (List<TextFile> sequence : FlywayHistories.of(of(FileKind.FLYWAY))) {
+        for (List<TextFile> sequence : FlywayHistories.of(notIn(liquibase.included(), FileKind.FLYWAY))) {
             histories.add(sequence.stream()
                     .map(file -> new Step(file.name(), List.of(source(file))))
                     .toList());
         }
-        List<SqlSource> scripts = of(FileKind.SCRIPT).stream().map(this::source).toList();
+        histories.addAll(liquibase.histories());
+        List<SqlSource> undoing = new ArrayList<>(liquibase.rollbacks());
+        notIn(liquibase.included(), FileKind.UNDO).forEach(file -> undoing.add(source(file)));
         return new Inputs(
                 histories,
-                scripts,
+                notIn(liquibase.included(), FileKind.SCRIPT).stream()
+                        .map(this::source)
+                        .toList(),
+                undoing,
                 of(FileKind.MAPPER),
                 of(FileKind.JAVA),
                 unreadable,
                 List.copyOf(skipped),
                 List.copyOf(opaque),
                 texts);
+    }
+
+    private List<Changelog> changelogs() {
+        List<Changelog> changelogs = new ArrayList<>();
+        for (TextFile file : of(FileKind.CHANGELOG)) {
+            try {
+                changelogs.add(ChangelogFile.read(file));
+            } catch (ChangelogFile.Unreadable e) {
+                unreadable(file.path(), e.offset(), String.valueOf(e.getMessage()));
+            }
+        }
+        return changelogs;
+    }
+
+    private IncludedFiles includedFiles() {
+        List<TextFile> known = new ArrayList<>();
+        for (FileKind kind : List.of(FileKind.CHANGELOG, FileKind.SCRIPT, FileKind.FLYWAY, FileKind.UNDO)) {
+            known.addAll(of(kind));
+        }
+        return new IncludedFiles(known, this::readIncluded);
+    }
+
+    /** A file that no location holds and that a changelog runs. */
+    private Optional<TextFile> readIncluded(String path) {
+        try {
+            Path file = root.resolve(path);
+            if (!Files.isRegularFile(file)) {
+                return Optional.empty();
+            }
+            TextFile read = TextFile.read(file, path, encoding);
+            texts.put(path, read.text());
+            Encodings.problem(read, encoding).ifPresent(unreadable::add);
+            return Optional.of(read);
+        } catch (IOException e) {
+            unreadable(path, 0, FileTree.reason(e));
+            return Optional.empty();
+        } catch (InvalidPathException notAName) {
+            return Optional.empty();
+        }
+    }
+
+    private List<TextFile> notIn(Set<String> included, FileKind kind) {
+        return of(kind).stream().filter(file -> !included.contains(file.path())).toList();
     }
 
     private List<TextFile> of(FileKind kind) {
@@ -125,12 +177,12 @@ public final class InputReader {
         return new SqlSource(file.path(), text, dialects.of(file.path(), text));
     }
 
-    private void unreadable(String path, String why) {
+    private void unreadable(String path, int at, String why) {
         unreadable.add(new Finding(
                 Rule.UnparsableSql,
                 path,
-                0,
-                0,
+                at,
+                at,
                 Optional.empty(),
                 "This file cannot be read, so nobody knows what it writes: " + why,
                 Optional.empty()));

@@ -10,6 +10,7 @@ import java.util.Map;
  *
  * @param histories sequences of migrations, each in the order in which it runs
  * @param scripts SQL without an order
+ * @param undoing SQL that takes a migration back, without an order too: Flyway's undo migrations, Liquibase's rollbacks
  * @param mappers MyBatis mappers
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded
@@ -20,6 +21,7 @@ import java.util.Map;
 public record Inputs(
         List<List<Step>> histories,
         List<SqlSource> scripts,
+        List<SqlSource> undoing,
         List<TextFile> mappers,
         List<TextFile> sources,
         List<Finding> unreadable,
@@ -30,6 +32,7 @@ public record Inputs(
     public Inputs {
         histories = histories.stream().map(List::copyOf).toList();
         scripts = List.copyOf(scripts);
+        undoing = List.copyOf(undoing);
         mappers = List.copyOf(mappers);
         sources = List.copyOf(sources);
         unreadable = List.copyOf(unreadable);

@@ -61,7 +61,8 @@ class InputReaderTest {
 
         assertThat(read("db").scripts())
                 .extracting(SqlSource::path)
-                .containsExactly("db/U1__a.sql", "db/V2_x.sql", "db/afterMigrate.sql", "db/repair.sql");
+                .containsExactly("db/V2_x.sql", "db/afterMigrate.sql", "db/repair.sql");
+        assertThat(read("db").undoing()).extracting(SqlSource::path).containsExactly("db/U1__a.sql");
     }
 
     @Test
