@@ -10,10 +10,22 @@ import java.util.Set;
  * @param kind what runs it
  * @param tokenNames the names that carry a token here, in lower case: parameters of the routine, and local variables
  *     that are assigned once, from a parameter or placeholder
+ * @param otherNames the variables here that hold something else, in lower case without marks: {@code @epoch} would
+ *     otherwise be taken for a placeholder
  * @param firesOn for a trigger or rule, the table whose change fires it
  * @param routine the name of the routine, trigger, rule or view that holds it, as written
  */
-public record Surroundings(Kind kind, Set<String> tokenNames, Optional<TableName> firesOn, Optional<String> routine) {
+public record Surroundings(
+        Kind kind,
+        Set<String> tokenNames,
+        Set<String> otherNames,
+        Optional<TableName> firesOn,
+        Optional<String> routine) {
+
+    /** A place without variables that hold anything but tokens. */
+    public Surroundings(Kind kind, Set<String> tokenNames, Optional<TableName> firesOn, Optional<String> routine) {
+        this(kind, tokenNames, Set.of(), firesOn, routine);
+    }
 
     /** What runs a write. */
     public enum Kind {
@@ -29,6 +41,7 @@ public record Surroundings(Kind kind, Set<String> tokenNames, Optional<TableName
 
     public Surroundings {
         tokenNames = Set.copyOf(tokenNames);
+        otherNames = Set.copyOf(otherNames);
     }
 
     public static Surroundings script() {

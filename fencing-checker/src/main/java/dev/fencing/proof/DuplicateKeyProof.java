@@ -1,0 +1,167 @@
+package dev.fencing.proof;
+
+import dev.fencing.sql.Tokens;
+import dev.fencing.table.FencedTable;
+import dev.fencing.write.Assignment;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The proof for MySQL's {@code ON DUPLICATE KEY UPDATE}, which has no condition: each assignment must keep the old
+ * value unless the fence holds, and since assignments are made from left to right, the epoch must change last (MySQL
+ * manual, "INSERT ... ON DUPLICATE KEY UPDATE").
+ */
+final class DuplicateKeyProof {
+
+    private static final int DEEPEST = 8;
+
+    private final Scope scope;
+    private final FencedTable table;
+    private final FactReader facts;
+
+    DuplicateKeyProof(Scope scope, FencedTable table) {
+        this.scope = scope;
+        this.table = table;
+        this.facts = new FactReader(scope);
+    }
+
+    /** A value that an assignment may store, and what is known of the row where it does. */
+    private record Change(Tokens value, Facts facts) {}
+
+    Verdict verdict(List<Assignment> assignments) {
+        List<Change> changes = new ArrayList<>();
+        List<Change> epoch = new ArrayList<>();
+        for (Assignment assignment : assignments) {
+            if (!scope.isTarget(assignment.qualifier().stream().toList())) {
+                return missing("nobody can say which row's " + assignment.column() + " it assigns");
+            }
+            List<Change> own = changes(assignment.value(), assignment.column(), Facts.nothing(), 0);
+            if (!own.isEmpty() && !epoch.isEmpty()) {
+                return missing("it assigns " + assignment.column() + " after " + table.epochColumn()
+                        + ", and MySQL assigns from left to right: the comparison already sees the new epoch");
+            }
+            if (assignment.column().equals(table.epochColumn())) {
+                epoch.addAll(own);
+            }
+            changes.addAll(own);
+        }
+        if (changes.isEmpty()) {
+            return new Verdict.Fenced(List.of());
+        }
+        return verdict(changes, epoch);
+    }
+
+    private Verdict verdict(List<Change> changes, List<Change> epoch) {
+        List<Fence> fences =
+                changes.stream().map(change -> Fence.of(change.facts(), table)).toList();
+        List<Verdict> unfenced = fences.stream()
+                .filter(fence -> !fence.holds())
+                .map(Fence::missing)
+                .toList();
+        if (!unfenced.isEmpty()) {
+            return Verdicts.gravest(unfenced);
+        }
+        Map<String, Facts.Bound> common = new LinkedHashMap<>(fences.get(0).proved());
+        fences.forEach(fence -> common.keySet().retainAll(fence.proved().keySet()));
+        if (common.isEmpty()) {
+            return missing("its assignments compare " + table.epochColumn() + " with different tokens");
+        }
+        List<Verdict> stored = new ArrayList<>();
+        for (Change change : epoch) {
+            Fence fence = new Fence(table, change.facts(), common);
+            stored.add(new StoredEpoch(scope, fence)
+                    .verdict(List.of(new Assignment(Optional.empty(), table.epochColumn(), change.value()))));
+        }
+        return stored.isEmpty()
+                ? new StoredEpoch(scope, new Fence(table, Facts.nothing(), common)).verdict(List.of())
+                : Verdicts.gravest(stored);
+    }
+
+    /** The values other than the old one that the expression may give. */
+    private List<Change> changes(Tokens value, String column, Facts known, int depth) {
+        Tokens inner = ExpressionReader.withoutParentheses(value);
+        if (keeps(inner, column)) {
+            return List.of();
+        }
+        Groups groups = Groups.of(inner);
+        if (depth < DEEPEST && groups.balanced()) {
+            if (inner.is(0, "IF") && inner.is(1, "(") && groups.closeOf(1) == inner.size() - 1) {
+                return ofIf(groups.list(2, inner.size() - 1), column, known, depth, inner);
+            }
+            if (inner.is(0, "CASE") && groups.closeOf(0) == inner.size() - 1) {
+                return ofCase(inner.part(1, inner.size() - 1), column, known, depth);
+            }
+        }
+        Optional<Change> newest = newest(inner, groups, column);
+        return List.of(newest.orElse(new Change(inner, known)));
+    }
+
+    private List<Change> ofIf(List<Tokens> parts, String column, Facts known, int depth, Tokens whole) {
+        if (parts.size() != 3) {
+            return List.of(new Change(whole, known));
+        }
+        List<Change> changes = new ArrayList<>();
+        changes.addAll(changes(parts.get(1), column, known.and(facts.where(parts.get(0))), depth + 1));
+        changes.addAll(changes(parts.get(2), column, known.and(facts.whereNot(parts.get(0))), depth + 1));
+        return changes;
+    }
+
+    /** {@code CASE WHEN … THEN … ELSE … END}; without ELSE it may give NULL. */
+    private List<Change> ofCase(Tokens body, String column, Facts known, int depth) {
+        List<Change> changes = new ArrayList<>();
+        Groups groups = Groups.of(body);
+        Facts otherwise = known;
+        int at = 0;
+        while (body.is(at, "WHEN")) {
+            int then = groups.find(at, body.size(), "THEN");
+            int end = groups.find(then, body.size(), "WHEN", "ELSE");
+            Tokens condition = body.part(at + 1, then);
+            changes.addAll(changes(
+                    body.part(Math.min(then + 1, end), end), column, otherwise.and(facts.where(condition)), depth + 1));
+            otherwise = otherwise.and(facts.whereNot(condition));
+            at = end;
+        }
+        if (at == 0 || !body.is(at, "ELSE")) {
+            changes.add(new Change(body, known));
+            return changes;
+        }
+        changes.addAll(changes(body.part(at + 1, body.size()), column, otherwise, depth + 1));
+        return changes;
+    }
+
+    /** {@code GREATEST(epoch, token)}: the epoch never moves backwards, and is the token where it was older. */
+    private Optional<Change> newest(Tokens value, Groups groups, String column) {
+        if (!column.equals(table.epochColumn())
+                || !value.is(0, "GREATEST")
+                || !value.is(1, "(")
+                || !groups.balanced()) {
+            return Optional.empty();
+        }
+        List<Tokens> parts = groups.list(2, value.size() - 1);
+        if (parts.size() != 2 || groups.closeOf(1) != value.size() - 1) {
+            return Optional.empty();
+        }
+        int old = keeps(parts.get(0), column) ? 0 : 1;
+        if (!keeps(parts.get(old), column)) {
+            return Optional.empty();
+        }
+        Tokens other = parts.get(1 - old);
+        return Optional.of(new Change(other, facts.older(other)));
+    }
+
+    /** Whether the expression is the column's old value; {@code LAST_INSERT_ID(id)} is that as well. */
+    private boolean keeps(Tokens value, String column) {
+        Tokens inner = ExpressionReader.withoutParentheses(value);
+        if (inner.is(0, "LAST_INSERT_ID") && inner.is(1, "(")) {
+            inner = inner.part(2, inner.size() - 1);
+        }
+        return scope.isColumn(ExpressionReader.read(inner), column);
+    }
+
+    private Verdict missing(String why) {
+        return new Verdict.MissingPredicate(why);
+    }
+}
