@@ -14,9 +14,16 @@ import java.util.function.Predicate;
  *
  * @param attributes its simple values, with their places
  * @param text its body
+ * @param comments what stands in front of it, as SQL comments
  * @param start where it begins in the file
  */
-record ChangeNode(String name, Map<String, SqlText> attributes, List<ChangeNode> children, SqlText text, int start) {
+record ChangeNode(
+        String name,
+        Map<String, SqlText> attributes,
+        List<ChangeNode> children,
+        SqlText text,
+        SqlText comments,
+        int start) {
 
     ChangeNode {
         attributes = Map.copyOf(attributes);
@@ -46,14 +53,20 @@ record ChangeNode(String name, Map<String, SqlText> attributes, List<ChangeNode>
     }
 
     static ChangeNode of(XmlNode.Element element) {
+        return of(element, SqlText.of(""));
+    }
+
+    private static ChangeNode of(XmlNode.Element element, SqlText comments) {
         Map<String, SqlText> attributes = new LinkedHashMap<>();
         element.attributes()
                 .forEach((name, value) -> attributes.put(
                         name, SqlText.builder().appendAt(value, element.start()).build()));
         List<ChangeNode> children = new ArrayList<>();
-        for (XmlNode.Element child : element.elements()) {
-            children.add(of(child));
+        for (int i = 0; i < element.children().size(); i++) {
+            if (element.children().get(i) instanceof XmlNode.Element child) {
+                children.add(of(child, XmlComments.before(element.children(), i)));
+            }
         }
-        return new ChangeNode(element.name(), attributes, children, element.text(), element.start());
+        return new ChangeNode(element.name(), attributes, children, element.text(), comments, element.start());
     }
 }

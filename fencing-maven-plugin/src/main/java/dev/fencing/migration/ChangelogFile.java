@@ -108,6 +108,13 @@ final class ChangelogFile {
         if (sql.isEmpty()) {
             return List.of(new Piece.Opaque(change.name(), change.start()));
         }
-        return sql.get().stream().map(text -> (Piece) new Piece.Sql(text, dbms)).toList();
+        List<Piece> pieces = new ArrayList<>();
+        for (SqlText text : sql.get()) {
+            SqlText commented = pieces.isEmpty()
+                    ? SqlText.builder().append(change.comments()).append(text).build()
+                    : text;
+            pieces.add(new Piece.Sql(commented, dbms));
+        }
+        return pieces;
     }
 }

@@ -117,7 +117,8 @@ public final class InputReader {
                         .map(this::source)
                         .toList(),
                 undoing,
-                of(FileKind.MAPPER),
+                MapperFiles.statements(mappers(), dialects),
+                of(FileKind.MAPPER).size(),
                 of(FileKind.JAVA),
                 unreadable,
                 List.copyOf(skipped),
@@ -135,6 +136,18 @@ public final class InputReader {
             }
         }
         return changelogs;
+    }
+
+    private List<MapperFiles.Mapper> mappers() {
+        List<MapperFiles.Mapper> mappers = new ArrayList<>();
+        for (TextFile file : of(FileKind.MAPPER)) {
+            try {
+                mappers.add(new MapperFiles.Mapper(file, XmlFile.read(file.text())));
+            } catch (XmlFile.NotXml e) {
+                unreadable(file.path(), e.offset(), String.valueOf(e.getMessage()));
+            }
+        }
+        return mappers;
     }
 
     private IncludedFiles includedFiles() {

@@ -11,7 +11,8 @@ import java.util.Map;
  * @param histories sequences of migrations, each in the order in which it runs
  * @param scripts SQL without an order
  * @param undoing SQL that takes a migration back, without an order too: Flyway's undo migrations, Liquibase's rollbacks
- * @param mappers MyBatis mappers
+ * @param statements the statements of MyBatis mappers
+ * @param mappers how many mapper files there are
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded
  * @param skipped what was left out, each with the reason
@@ -22,7 +23,8 @@ public record Inputs(
         List<List<Step>> histories,
         List<SqlSource> scripts,
         List<SqlSource> undoing,
-        List<TextFile> mappers,
+        List<MapperStatement> statements,
+        int mappers,
         List<TextFile> sources,
         List<Finding> unreadable,
         List<String> skipped,
@@ -33,7 +35,7 @@ public record Inputs(
         histories = histories.stream().map(List::copyOf).toList();
         scripts = List.copyOf(scripts);
         undoing = List.copyOf(undoing);
-        mappers = List.copyOf(mappers);
+        statements = List.copyOf(statements);
         sources = List.copyOf(sources);
         unreadable = List.copyOf(unreadable);
         skipped = List.copyOf(skipped);

@@ -123,7 +123,7 @@ final class YamlFile {
             current.key = Optional.empty();
             current.keyStart = -1;
         } else {
-            current.children.add(new ChangeNode("", Map.of(), List.of(), value, start));
+            current.children.add(new ChangeNode("", Map.of(), List.of(), value, SqlText.of(""), start));
         }
     }
 
@@ -145,7 +145,7 @@ final class YamlFile {
         }
 
         ChangeNode close() {
-            return new ChangeNode(name, attributes, children, SqlText.of(""), start);
+            return new ChangeNode(name, attributes, children, SqlText.of(""), SqlText.of(""), start);
         }
     }
 }
