@@ -86,54 +86,23 @@ final class DuplicateKeyProof {
         if (keeps(inner, column)) {
             return List.of();
         }
-        Groups groups = Groups.of(inner);
-        if (depth < DEEPEST && groups.balanced()) {
-            if (inner.is(0, "IF") && inner.is(1, "(") && groups.closeOf(1) == inner.size() - 1) {
-                return ofIf(groups.list(2, inner.size() - 1), column, known, depth, inner);
-            }
-            if (inner.is(0, "CASE") && groups.closeOf(0) == inner.size() - 1) {
-                return ofCase(inner.part(1, inner.size() - 1), column, known, depth);
-            }
-        }
-        Optional<Change> newest = newest(inner, groups, column);
-        return List.of(newest.orElse(new Change(inner, known)));
-    }
-
-    private List<Change> ofIf(List<Tokens> parts, String column, Facts known, int depth, Tokens whole) {
-        if (parts.size() != 3) {
-            return List.of(new Change(whole, known));
+        Optional<List<Choices.Choice>> choices = depth < DEEPEST ? Choices.of(inner) : Optional.empty();
+        if (choices.isEmpty()) {
+            return List.of(newest(inner, column).orElse(new Change(inner, known)));
         }
         List<Change> changes = new ArrayList<>();
-        changes.addAll(changes(parts.get(1), column, known.and(facts.where(parts.get(0))), depth + 1));
-        changes.addAll(changes(parts.get(2), column, known.and(facts.whereNot(parts.get(0))), depth + 1));
-        return changes;
-    }
-
-    /** {@code CASE WHEN … THEN … ELSE … END}; without ELSE it may give NULL. */
-    private List<Change> ofCase(Tokens body, String column, Facts known, int depth) {
-        List<Change> changes = new ArrayList<>();
-        Groups groups = Groups.of(body);
         Facts otherwise = known;
-        int at = 0;
-        while (body.is(at, "WHEN")) {
-            int then = groups.find(at, body.size(), "THEN");
-            int end = groups.find(then, body.size(), "WHEN", "ELSE");
-            Tokens condition = body.part(at + 1, then);
-            changes.addAll(changes(
-                    body.part(Math.min(then + 1, end), end), column, otherwise.and(facts.where(condition)), depth + 1));
-            otherwise = otherwise.and(facts.whereNot(condition));
-            at = end;
+        for (Choices.Choice choice : choices.get()) {
+            Facts chosen = choice.condition().map(facts::where).orElse(Facts.nothing());
+            changes.addAll(changes(choice.value(), column, otherwise.and(chosen), depth + 1));
+            otherwise = otherwise.and(choice.condition().map(facts::whereNot).orElse(Facts.nothing()));
         }
-        if (at == 0 || !body.is(at, "ELSE")) {
-            changes.add(new Change(body, known));
-            return changes;
-        }
-        changes.addAll(changes(body.part(at + 1, body.size()), column, otherwise, depth + 1));
         return changes;
     }
 
     /** {@code GREATEST(epoch, token)}: the epoch never moves backwards, and is the token where it was older. */
-    private Optional<Change> newest(Tokens value, Groups groups, String column) {
+    private Optional<Change> newest(Tokens value, String column) {
+        Groups groups = Groups.of(value);
         if (!column.equals(table.epochColumn())
                 || !value.is(0, "GREATEST")
                 || !value.is(1, "(")

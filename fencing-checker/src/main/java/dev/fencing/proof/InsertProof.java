@@ -71,7 +71,7 @@ final class InsertProof {
                 && values.rows().isEmpty();
     }
 
-    private static Optional<List<Select>> rows(Write.Source source) {
+    static Optional<List<Select>> rows(Write.Source source) {
         if (source instanceof Write.Source.Values values) {
             return Optional.of(values.rows().stream().map(InsertProof::row).toList());
         }

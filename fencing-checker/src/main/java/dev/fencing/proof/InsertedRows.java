@@ -49,6 +49,10 @@ record InsertedRows(
 
     /** For each column its value in every row, as far as those can be told apart. */
     Map<String, List<Tokens>> values() {
+        return values(columns, rows);
+    }
+
+    static Map<String, List<Tokens>> values(List<String> columns, List<Select> rows) {
         Map<String, List<Tokens>> values = new HashMap<>();
         if (rows.isEmpty() || rows.stream().anyMatch(row -> row.items().size() != columns.size())) {
             return values;

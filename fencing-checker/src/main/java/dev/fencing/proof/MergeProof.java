@@ -77,7 +77,7 @@ final class MergeProof {
     /**
      * Whether there is a branch for rows that the join condition does not hold for, other than one that does nothing.
      */
-    private static boolean hasUnmatched(Tokens statement) {
+    static boolean hasUnmatched(Tokens statement) {
         for (int i = 0; i + 1 < statement.size(); i++) {
             if (statement.is(i, "NOT") && statement.is(i + 1, "MATCHED")) {
                 int then = i + 2;
