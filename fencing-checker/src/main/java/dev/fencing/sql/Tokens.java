@@ -10,10 +10,23 @@ public final class Tokens {
 
     private final SqlText text;
     private final List<Token> tokens;
+    private final int start;
+    private final int end;
 
     public Tokens(SqlText text, List<Token> tokens) {
+        this(
+                text,
+                tokens,
+                tokens.isEmpty() ? 0 : tokens.get(0).start(),
+                tokens.isEmpty() ? 0 : tokens.get(tokens.size() - 1).end());
+    }
+
+    /** Tokens whose ends are known before they are read. */
+    Tokens(SqlText text, List<Token> tokens, int start, int end) {
         this.text = text;
         this.tokens = tokens;
+        this.start = start;
+        this.end = end;
     }
 
     public static Tokens none(SqlText text) {
@@ -52,12 +65,12 @@ public final class Tokens {
 
     /** Where the first token begins in the text; 0 if there is none. */
     public int start() {
-        return tokens.isEmpty() ? 0 : tokens.get(0).start();
+        return start;
     }
 
     /** Where the last token ends in the text; 0 if there is none. */
     public int end() {
-        return tokens.isEmpty() ? 0 : tokens.get(tokens.size() - 1).end();
+        return end;
     }
 
     /** The text from the first token to the last, comments and white space included. */

@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Variables;
 import dev.fencing.table.TableName;
 import java.util.Optional;
 import java.util.Set;
@@ -42,6 +43,15 @@ public record Surroundings(
     public Surroundings {
         tokenNames = Set.copyOf(tokenNames);
         otherNames = Set.copyOf(otherNames);
+    }
+
+    /** The same place, with what is known of the variables there. */
+    public Surroundings with(Variables variables) {
+        return new Surroundings(kind, variables.tokens(), variables.others(), firesOn, routine);
+    }
+
+    Variables variables() {
+        return new Variables(tokenNames, otherNames);
     }
 
     public static Surroundings script() {

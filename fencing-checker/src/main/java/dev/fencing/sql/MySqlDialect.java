@@ -1,0 +1,65 @@
+package dev.fencing.sql;
+
+/** MySQL, with its default SQL mode. */
+final class MySqlDialect implements Dialect {
+
+    @Override
+    public String id() {
+        return "mysql";
+    }
+
+    @Override
+    public boolean hashBeginsComment() {
+        return true;
+    }
+
+    @Override
+    public boolean dashesNeedSpace() {
+        return true;
+    }
+
+    @Override
+    public boolean runsExecutableComments() {
+        return true;
+    }
+
+    @Override
+    public boolean backslashEscapes() {
+        return true;
+    }
+
+    @Override
+    public boolean doubleQuotesAreStrings() {
+        return true;
+    }
+
+    @Override
+    public boolean stringsMayBeNames() {
+        return true;
+    }
+
+    @Override
+    public boolean backtickNames() {
+        return true;
+    }
+
+    @Override
+    public ClientCommands clientCommands() {
+        return ClientCommands.MYSQL;
+    }
+
+    @Override
+    public Bodies bodies() {
+        return Bodies.COMPOUND;
+    }
+
+    @Override
+    public boolean selectIntoCreatesTable(boolean inRoutine) {
+        return false;
+    }
+
+    @Override
+    public boolean atNamesAreVariables() {
+        return true;
+    }
+}

@@ -1,0 +1,173 @@
+package dev.fencing.write;
+
+import dev.fencing.sql.Token;
+import dev.fencing.sql.TokenKind;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where statements and their clauses end. */
+final class Clauses {
+
+    /** Words that only begin statements, for databases that need no semicolon between two of them. */
+    private static final Set<String> STARTS = Set.of(
+            "SELECT",
+            "INSERT",
+            "UPDATE",
+            "DELETE",
+            "MERGE",
+            "TRUNCATE",
+            "DECLARE",
+            "IF",
+            "WHILE",
+            "BEGIN",
+            "PRINT",
+            "EXEC",
+            "EXECUTE",
+            "RETURN",
+            "COMMIT",
+            "ROLLBACK",
+            "CREATE",
+            "ALTER",
+            "DROP",
+            "RAISERROR",
+            "THROW",
+            "GOTO",
+            "FETCH",
+            "OPEN",
+            "CLOSE",
+            "DEALLOCATE",
+            "WAITFOR",
+            "GRANT",
+            "REVOKE",
+            "DENY",
+            "USE",
+            "SAVE",
+            "BREAK",
+            "CONTINUE",
+            "GO",
+            "BULK");
+
+    private static final String[] BEHIND_WHERE = {
+        "ORDER",
+        "LIMIT",
+        "RETURNING",
+        "RETURN",
+        "OPTION",
+        "LOG",
+        "GROUP",
+        "HAVING",
+        "FETCH",
+        "OFFSET",
+        "UNION",
+        "EXCEPT",
+        "INTERSECT",
+        "WINDOW",
+        "CONNECT",
+        "START",
+        "WITH"
+    };
+
+    private Clauses() {}
+
+    /** Where the statement whose verb stands at {@code verb} ends. */
+    static int end(Code code, int verb) {
+        boolean juxtaposed = code.dialect().semicolonsAreOptional();
+        int cases = 0;
+        for (int i = verb; i < code.size(); i = code.next(i)) {
+            Token token = code.get(i);
+            if (token.is(";") || token.is(")")) {
+                return i;
+            }
+            if (token.kind() != TokenKind.WORD) {
+                continue;
+            }
+            if (token.is("CASE")) {
+                cases++;
+            } else if (token.is("END")) {
+                if (cases == 0) {
+                    return i;
+                }
+                cases--;
+            } else if (cases == 0 && (token.is("ELSE") || token.is("ELSIF") || token.is("ELSEIF"))) {
+                return i;
+            } else if (i > verb && cases == 0 && (juxtaposed ? begins(code, verb, i) : surelyBegins(code, i))) {
+                return i;
+            }
+        }
+        return code.size();
+    }
+
+    /**
+     * Whether a write begins at {@code i} that can be nothing else, whatever stands before it: a database that wants
+     * semicolons would have rejected the text, so it is for one that does not.
+     */
+    static boolean surelyBegins(Code code, int i) {
+        if (code.isAny(i - 1, "FOR", "THEN", "ON", ",", "OF", "AFTER", "OR", "EXPLAIN")) {
+            return false;
+        }
+        if (code.is(i, "UPDATE")) {
+            Optional<TableNames.Found> table = TableNames.at(code, i + 1);
+            return table.isPresent()
+                    && !code.is(i + 1, "SET")
+                    && code.is(table.get().end(), "SET");
+        }
+        boolean verb = (code.is(i, "DELETE") && code.is(i + 1, "FROM"))
+                || ((code.is(i, "INSERT") || code.is(i, "MERGE")) && code.is(i + 1, "INTO"));
+        return verb && TableNames.startsAt(code, i + 2);
+    }
+
+    /** Whether the word at {@code i} begins another statement than the one at {@code verb}. */
+    private static boolean begins(Code code, int verb, int i) {
+        String word = code.get(i).value().toUpperCase(Locale.ROOT);
+        boolean merge = code.is(verb, "MERGE");
+        return switch (word) {
+            case "SELECT" ->
+                (!code.is(verb, "INSERT") && !followsSetOperator(code, i))
+                        || (code.is(verb, "INSERT") && hasSource(code, verb, i) && !followsSetOperator(code, i));
+            case "EXEC", "EXECUTE" -> !code.is(verb, "INSERT") || hasSource(code, verb, i);
+            case "INSERT", "UPDATE", "DELETE" ->
+                !code.isAny(i - 1, "THEN", "FOR", ",", "ON", "WITH") && !(merge && code.is(i - 1, "THEN"));
+            case "MERGE" -> !code.isAny(i + 1, "JOIN", "UNION") && !code.is(i - 1, "INNER");
+            case "FETCH" -> !code.isAny(i + 1, "NEXT", "FIRST") || !code.isAny(i - 1, "ROWS", "ROW");
+            case "SET" -> !merge && code.isKind(i + 1, TokenKind.PARAMETER) && !code.is(verb, "UPDATE");
+            case "USE" -> !code.is(i + 1, "INDEX") && !code.is(i + 1, "PLAN") && !code.is(i + 1, "HINT");
+            case "WITH" -> code.is(i + 2, "AS") || code.is(i + 2, "(");
+            default -> STARTS.contains(word);
+        };
+    }
+
+    private static boolean followsSetOperator(Code code, int i) {
+        return code.isAny(i - 1, "UNION", "ALL", "EXCEPT", "INTERSECT", "MINUS");
+    }
+
+    /** Whether an INSERT has come to the rows that it inserts before {@code i}. */
+    private static boolean hasSource(Code code, int verb, int i) {
+        return code.findAny(verb, i, "SELECT", "VALUES", "EXEC", "EXECUTE") < i
+                || (code.is(verb, "INSERT")
+                        && code.closing(i - 1) < 0
+                        && code.is(i - 1, ")")
+                        && endsQuery(code, verb, i - 1));
+    }
+
+    private static boolean endsQuery(Code code, int verb, int close) {
+        for (int i = verb; i < close; i = code.next(i)) {
+            if (code.closing(i) == close) {
+                return code.isAny(i + 1, "SELECT", "WITH");
+            }
+        }
+        return false;
+    }
+
+    /** Where the condition that begins at {@code from} ends, {@code to} at the latest. */
+    static int endOfWhere(Code code, int from, int to) {
+        for (int i = from; i < to; i = code.next(i)) {
+            if (code.isKind(i, TokenKind.WORD) && code.isAny(i, BEHIND_WHERE) && i > from) {
+                if (!code.is(i, "WITH") || code.closing(i + 1) > 0) {
+                    return i;
+                }
+            }
+        }
+        return to;
+    }
+}

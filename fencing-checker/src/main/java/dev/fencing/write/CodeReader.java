@@ -1,0 +1,286 @@
+package dev.fencing.write;
+
+import dev.fencing.sql.Token;
+import dev.fencing.sql.TokenKind;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Goes through code from its first token to its last and reads each statement that begins on the way, also those that
+ * stand in parentheses inside another.
+ */
+final class CodeReader {
+
+    /** Words behind which a statement begins in the body of a routine, and elsewhere. */
+    private static final Set<String> BEHIND = Set.of(
+            "BEGIN",
+            "THEN",
+            "ELSE",
+            "LOOP",
+            "DO",
+            "REPEAT",
+            "ATOMIC",
+            "ALSO",
+            "INSTEAD",
+            "IS",
+            "AS",
+            "ROW",
+            "TRY",
+            "CATCH",
+            "END",
+            "DECLARE",
+            "EXCEPTION");
+
+    /** Words behind which the name of a write verb is no verb. */
+    private static final Set<String> NOT_BEHIND = Set.of("FOR", "OF", "AFTER", "BEFORE", "GRANT", "REVOKE", "DENY");
+
+    /** Words that begin statements which may go on with another one without a semicolon. */
+    private static final Set<String> CONTROL = Set.of(
+            "IF", "WHILE", "DECLARE", "SET", "EXEC", "EXECUTE", "PRINT", "ELSE", "RETURN", "USE", "CREATE", "ALTER",
+            "BEGIN");
+
+    private final Reading reading;
+    private final Code code;
+    private final RoutineReader routines;
+    private final DynamicText dynamic;
+
+    private int statementEnd;
+    private boolean control;
+
+    private CodeReader(Reading reading) {
+        this.reading = reading;
+        this.code = reading.code();
+        this.routines = new RoutineReader(reading);
+        this.dynamic = new DynamicText(reading);
+    }
+
+    /** Notes all writes in the code. */
+    static void read(Reading reading) {
+        CodeReader reader = new CodeReader(reading);
+        reader.readAll();
+        Unterminated.read(reading);
+    }
+
+    private void readAll() {
+        int i = clientCommand();
+        while (i < code.size()) {
+            if (code.is(i, ";")) {
+                control = false;
+            } else if (code.isKind(i, TokenKind.WORD)) {
+                int skipped = word(i);
+                if (skipped > i) {
+                    i = skipped;
+                    continue;
+                }
+            }
+            i++;
+        }
+    }
+
+    /** {@code \copy} and {@code .import} write; their verb stands behind a mark. */
+    private int clientCommand() {
+        if (code.is(0, "\\") && code.is(1, "copy")) {
+            OtherWrites.copy(reading, 1, code.size());
+            return code.size();
+        }
+        if (code.is(0, ".") && code.is(1, "import")) {
+            Optional<TableNames.Found> table = TableNames.at(code, code.size() - 1);
+            table.ifPresent(t -> OtherWrites.never(reading, 1, code.size(), t, ".import"));
+            return code.size();
+        }
+        return 0;
+    }
+
+    /** Reads the statement that the word at {@code i} begins, if it does; where to go on if not behind the word. */
+    private int word(int i) {
+        if (reading.procedural() && i >= statementEnd && dynamic.at(i)) {
+            return i;
+        }
+        if (i < statementEnd) {
+            if (code.is(i - 1, "(")) {
+                nested(i);
+            }
+            return i;
+        }
+        if (!startsStatement(i)) {
+            return i;
+        }
+        boolean first = i == 0 || !code.isKind(i - 1, TokenKind.SYMBOL) || code.is(i - 1, ";");
+        control |= first && CONTROL.contains(upper(i));
+        return statement(i);
+    }
+
+    private void nested(int i) {
+        int end = statementEnd;
+        statement(i);
+        statementEnd = end;
+    }
+
+    private boolean startsStatement(int i) {
+        if (i == 0 || i == statementEnd) {
+            return true;
+        }
+        Token before = code.get(i - 1);
+        return switch (before.kind()) {
+            case WORD -> BEHIND.contains(upper(i - 1)) || (mayStandBeside(i) && !NOT_BEHIND.contains(upper(i - 1)));
+            case SYMBOL ->
+                before.is(";")
+                        || before.is("(")
+                        || before.is(")")
+                        || before.is(">>")
+                        || before.is(":")
+                        || (mayStandBeside(i) && !before.is(","));
+            case HOLE -> true;
+            case PARAMETER -> code.firstCharacter(i - 1) == '$' || mayStandBeside(i);
+            case STRING, NUMBER, QUOTED_NAME -> mayStandBeside(i);
+            case UNTERMINATED -> false;
+        };
+    }
+
+    private boolean mayStandBeside(int i) {
+        return code.dialect().semicolonsAreOptional() || (control && Clauses.surelyBegins(code, i));
+    }
+
+    /** Reads the statement at {@code i}; where to go on, if its inside need not be looked at. */
+    private int statement(int i) {
+        Token verb = code.get(i);
+        char first = Character.toUpperCase(verb.value().charAt(0));
+        switch (first) {
+            case 'U', 'D', 'I', 'M', 'R', 'T', 'C', 'L', 'B' -> {
+                if (write(i)) {
+                    return i;
+                }
+            }
+            case 'W' -> {
+                if (verb.is("WITH")) {
+                    Optional<CteReader.With> with = CteReader.read(code, i, code.size());
+                    if (with.isPresent()) {
+                        reading.ctes().putAll(with.get().queries());
+                        int main = with.get().main();
+                        if (code.isKind(main, TokenKind.WORD)) {
+                            statement(main);
+                        } else {
+                            statementEnd = Clauses.end(code, i);
+                        }
+                        return i;
+                    }
+                }
+            }
+            case 'S', 'V' -> {
+                if (verb.is("SELECT") || verb.is("VALUES")) {
+                    statementEnd = Clauses.end(code, i);
+                    OtherWrites.selectInto(reading, i, statementEnd);
+                    return i;
+                }
+            }
+            default -> {}
+        }
+        return other(i);
+    }
+
+    private boolean write(int i) {
+        int end = Clauses.end(code, i);
+        boolean found = switch (upper(i)) {
+            case "UPDATE" -> UpdateReader.read(reading, i, end);
+            case "DELETE" -> DeleteReader.read(reading, i, end);
+            case "INSERT", "REPLACE", "UPSERT" -> InsertReader.read(reading, i, end);
+            case "MERGE" -> MergeReader.read(reading, i, end);
+            case "TRUNCATE" -> OtherWrites.truncate(reading, i, end);
+            case "COPY" -> OtherWrites.copy(reading, i, end);
+            case "LOAD" -> OtherWrites.load(reading, i, end);
+            case "BULK" -> OtherWrites.bulk(reading, i, end);
+            default -> false;
+        };
+        if (found || code.is(i, "COPY")) {
+            statementEnd = end;
+            return true;
+        }
+        return false;
+    }
+
+    private int other(int i) {
+        return switch (upper(i)) {
+            case "EXPLAIN", "DESCRIBE", "DESC", "ANALYZE", "ANALYSE" -> explain(i);
+            case "CREATE", "ALTER" ->
+                routines.read(i)
+                        .map(r -> {
+                            statementEnd = Math.max(statementEnd, r.statementEnd());
+                            return r.goOn();
+                        })
+                        .orElse(i);
+            case "PROCEDURE", "FUNCTION" -> {
+                routines.inner(i);
+                yield i;
+            }
+            case "DO" -> routines.block(i);
+            case "DECLARE", "BEGIN" -> {
+                routines.anonymous(i);
+                yield i;
+            }
+            case "GRANT", "REVOKE", "DENY", "COMMENT", "LOCK", "DROP" -> Clauses.end(code, i);
+            case "PREPARE", "EXECUTE", "EXEC" -> {
+                dynamic.statement(i);
+                yield i;
+            }
+            default -> i;
+        };
+    }
+
+    /** EXPLAIN runs a statement only if it analyses it; MariaDB's ANALYZE does. */
+    private int explain(int i) {
+        boolean analyses = code.is(i, "ANALYZE") || code.is(i, "ANALYSE");
+        boolean explains = code.is(i, "EXPLAIN");
+        int at = i + 1;
+        while (at < code.size() && !code.is(at, ";")) {
+            if (code.closing(at) > 0) {
+                analyses |= explains && analyses(at);
+                at = code.closing(at) + 1;
+                continue;
+            }
+            if (code.isAny(
+                    at,
+                    "UPDATE",
+                    "DELETE",
+                    "INSERT",
+                    "REPLACE",
+                    "MERGE",
+                    "WITH",
+                    "SELECT",
+                    "EXECUTE",
+                    "CREATE",
+                    "TABLE",
+                    "VALUES",
+                    "TRUNCATE")) {
+                break;
+            }
+            analyses |= explains && code.isAny(at, "ANALYZE", "ANALYSE");
+            if (!explains && !code.isAny(at, "FORMAT", "=", "JSON", "EXTENDED", "PARTITIONS")) {
+                return i;
+            }
+            at++;
+        }
+        if (!analyses) {
+            return Clauses.end(code, Math.min(at, code.size()));
+        }
+        if (code.isKind(at, TokenKind.WORD)) {
+            statement(at);
+        }
+        return i;
+    }
+
+    /** {@code (ANALYZE, BUFFERS)}, {@code (ANALYZE true)}, not {@code (ANALYZE false)}. */
+    private boolean analyses(int open) {
+        for (int i = open + 1; i < code.closing(open); i++) {
+            if (code.isAny(i, "ANALYZE", "ANALYSE") && (code.is(i - 1, ",") || i == open + 1)) {
+                String value = code.has(i + 1) ? code.get(i + 1).value().toLowerCase(Locale.ROOT) : "";
+                return !Set.of("false", "off", "0").contains(value);
+            }
+        }
+        return false;
+    }
+
+    private String upper(int i) {
+        return code.get(i).value().toUpperCase(Locale.ROOT);
+    }
+}

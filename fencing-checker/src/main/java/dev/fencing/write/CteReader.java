@@ -1,0 +1,54 @@
+package dev.fencing.write;
+
+import dev.fencing.write.FromClause.Range;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads WITH clauses. */
+final class CteReader {
+
+    private CteReader() {}
+
+    /**
+     * A WITH clause.
+     *
+     * @param queries the queries by name, in lower case
+     * @param main where the statement proper begins
+     */
+    record With(Map<String, Range> queries, int main) {}
+
+    /** The WITH clause that begins at {@code at}; empty if what stands there is none. */
+    static Optional<With> read(Code code, int at, int to) {
+        Map<String, Range> queries = new HashMap<>();
+        int i = code.is(at + 1, "RECURSIVE") ? at + 2 : at + 1;
+        while (i < to && code.isName(i)) {
+            String name = code.get(i).value().toLowerCase(Locale.ROOT);
+            int as = i + 1;
+            if (code.closing(as) > 0) {
+                as = code.closing(as) + 1;
+            }
+            if (!code.is(as, "AS")) {
+                break;
+            }
+            int open = as + 1;
+            while (code.isAny(open, "NOT", "MATERIALIZED")) {
+                open++;
+            }
+            if (code.closing(open) < 0) {
+                break;
+            }
+            queries.put(name, new Range(open + 1, code.closing(open)));
+            i = code.closing(open) + 1;
+            if (code.isAny(i, "SEARCH", "CYCLE")) {
+                i = code.findAny(i, to, ",", "SELECT", "INSERT", "UPDATE", "DELETE", "MERGE", "(");
+            }
+            if (!code.is(i, ",")) {
+                return Optional.of(new With(queries, i));
+            }
+            i++;
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,223 @@
+package dev.fencing.write;
+
+import dev.fencing.sql.Lexer;
+import dev.fencing.sql.SqlText;
+import dev.fencing.sql.TokenKind;
+import dev.fencing.sql.Tokens;
+import dev.fencing.sql.Variables;
+import dev.fencing.write.FromClause.Range;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds text that code runs (EXECUTE, EXEC, PREPARE) and reads the writes in it. */
+final class DynamicText {
+
+    private static final String[] BEHIND_TEXT = {
+        "INTO", "USING", "BULK", "RETURNING", "RETURN", "LOOP", "AT", "AS", "WITH"
+    };
+
+    private final Reading reading;
+    private final Code code;
+    private final TextExpressions texts;
+
+    DynamicText(Reading reading) {
+        this.reading = reading;
+        this.code = reading.code();
+        this.texts = new TextExpressions(code);
+    }
+
+    /**
+     * Text that is run in the middle of a statement of a body: {@code FOR r IN EXECUTE …}, {@code RETURN QUERY EXECUTE
+     * …}, {@code DBMS_SQL.PARSE(c, …)}; false if there is none at {@code at}.
+     */
+    boolean at(int at) {
+        if (code.is(at, "EXECUTE") && code.isAny(at - 1, "IN", "QUERY", "FOR")) {
+            execute(at);
+            return true;
+        }
+        if (code.is(at, "PARSE") && code.is(at - 2, "DBMS_SQL") && code.closing(at + 1) > 0) {
+            List<Range> arguments = Lists.ranges(code, at + 2, code.closing(at + 1));
+            if (arguments.size() > 1) {
+                run(at, arguments.get(1), code.closing(at + 1) + 1, Set.of());
+            }
+            return true;
+        }
+        return false;
+    }
+
+    /** The EXECUTE, EXEC or PREPARE at {@code at}. */
+    void statement(int at) {
+        if (code.is(at, "PREPARE")) {
+            prepare(at);
+        } else {
+            execute(at);
+        }
+    }
+
+    /** {@code PREPARE name FROM text} of MySQL, {@code PREPARE name (types) AS statement} of PostgreSQL. */
+    private void prepare(int at) {
+        int next = at + 2;
+        if (code.is(next, "FROM")) {
+            int end = endOfText(next + 1);
+            Surroundings before = reading.surroundings();
+            if (!reading.procedural()) {
+                reading.surround(prepared(before, at + 1));
+            }
+            run(at, new Range(next + 1, end), end, Set.of());
+            reading.surround(before);
+            return;
+        }
+        if (code.closing(next) > 0) {
+            next = code.closing(next) + 1;
+        }
+        if (code.is(next, "AS") && code.findKind(next, code.size(), TokenKind.PARAMETER) >= 0) {
+            reading.surround(prepared(reading.surroundings(), at + 1));
+        }
+    }
+
+    private Surroundings prepared(Surroundings around, int name) {
+        Optional<String> called = code.has(name) ? Optional.of(code.get(name).value()) : Optional.empty();
+        return new Surroundings(
+                Surroundings.Kind.ROUTINE, around.tokenNames(), around.otherNames(), around.firesOn(), called);
+    }
+
+    private void execute(int at) {
+        int next = at + 1;
+        if (code.is(next, "IMMEDIATE")) {
+            text(at, next + 1);
+            return;
+        }
+        if (code.isKind(next, TokenKind.PARAMETER) && code.is(next + 1, "=")) {
+            next += 2;
+        }
+        if (isExecuteSql(next)) {
+            executeSql(at, next);
+            return;
+        }
+        if (code.is(next, "(") && code.closing(next) > 0) {
+            run(at, new Range(next + 1, code.closing(next)), code.closing(next) + 1, Set.of());
+            return;
+        }
+        if (code.isAny(next, "FUNCTION", "PROCEDURE", "AS") || !runsExpression(at, next)) {
+            return;
+        }
+        text(at, next);
+    }
+
+    /**
+     * Only PL/pgSQL runs an expression without a mark; elsewhere a procedure or prepared statement is called by name.
+     */
+    private boolean runsExpression(int at, int next) {
+        if (code.isKind(next, TokenKind.STRING)) {
+            return true;
+        }
+        boolean plpgsql = reading.procedural() && !code.dialect().atNamesAreVariables() && code.is(at, "EXECUTE");
+        boolean maybe =
+                reading.procedural() && code.dialect().anonymousBlocks() && code.is(at, "EXECUTE") && !isPrepared(next);
+        return plpgsql || maybe;
+    }
+
+    private boolean isPrepared(int name) {
+        for (int i = 0; code.isName(name) && i < name; i++) {
+            if (code.is(i, "PREPARE")
+                    && code.isName(i + 1)
+                    && code.get(i + 1).value().equalsIgnoreCase(code.get(name).value())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isExecuteSql(int next) {
+        return TableNames.at(code, next)
+                .filter(t -> t.name() instanceof Target.Name.Known known
+                        && known.table().name().equals("sp_executesql"))
+                .isPresent();
+    }
+
+    /** {@code sp_executesql N'text', N'@p bigint', @p = value}. */
+    private void executeSql(int at, int procedure) {
+        int from = TableNames.at(code, procedure).map(TableNames.Found::end).orElse(procedure + 1);
+        int end = Clauses.end(code, at);
+        List<Range> arguments = Lists.ranges(code, from, end);
+        if (arguments.isEmpty()) {
+            return;
+        }
+        Range text = withoutName(arguments.get(0));
+        Set<String> notTokens = new HashSet<>();
+        for (Range argument : arguments.subList(Math.min(2, arguments.size()), arguments.size())) {
+            if (code.is(argument.from() + 1, "=")
+                    && !reading.surroundings().variables().holdToken(code.part(argument.from() + 2, argument.to()))) {
+                notTokens.add(code.get(argument.from()).value().toLowerCase(Locale.ROOT));
+            }
+        }
+        run(at, text, end, notTokens);
+    }
+
+    private Range withoutName(Range argument) {
+        return code.is(argument.from() + 1, "=") ? new Range(argument.from() + 2, argument.to()) : argument;
+    }
+
+    private void text(int at, int from) {
+        int end = endOfText(from);
+        int using = code.is(end, "USING") ? end : code.findAny(end, endOfStatement(end), "USING");
+        Set<String> notTokens = new HashSet<>();
+        if (code.is(using, "USING")) {
+            List<Range> arguments = Lists.ranges(
+                    code, using + 1, code.findAny(using, endOfStatement(using), "INTO", "RETURNING", "LOOP"));
+            for (int i = 0; i < arguments.size(); i++) {
+                int value = arguments.get(i).from();
+                value += code.isAny(value, "IN", "OUT") ? 1 : 0;
+                if (!reading.surroundings()
+                        .variables()
+                        .holdToken(code.part(value, arguments.get(i).to()))) {
+                    notTokens.add(String.valueOf(i + 1));
+                }
+            }
+        }
+        run(at, new Range(from, end), endOfStatement(end), notTokens);
+    }
+
+    private int endOfText(int from) {
+        return Math.min(code.findAny(from, endOfStatement(from), BEHIND_TEXT), code.size());
+    }
+
+    private int endOfStatement(int from) {
+        return from >= code.size() ? code.size() : code.findAny(from, code.size(), ";");
+    }
+
+    private void run(int at, Range expression, int end, Set<String> notTokens) {
+        List<SqlText> known = reading.level() < RoutineReader.DEEPEST ? texts.of(reading, expression) : List.of();
+        if (known.isEmpty()) {
+            reading.found(new Write.UnknownText(code.part(at, Math.max(end, at + 1)), reading.surroundings()));
+            return;
+        }
+        for (SqlText text : known) {
+            Tokens tokens = Lexer.tokens(text, code.dialect());
+            Variables variables = reading.surroundings().variables();
+            Surroundings inside =
+                    reading.surroundings().with(variables.and(new Variables(Set.of(), positional(tokens, notTokens))));
+            CodeReader.read(new Reading(
+                    new Code(tokens, code.dialect()), inside, false, reading.level() + 1, reading.writes()));
+        }
+    }
+
+    /** The names of the parameters that a value other than a token is bound to: by number, or by their order. */
+    private static Set<String> positional(Tokens tokens, Set<String> notTokens) {
+        Set<String> names = new HashSet<>(notTokens);
+        int ordinal = 0;
+        for (int i = 0; i < tokens.size() && !notTokens.isEmpty(); i++) {
+            if (tokens.get(i).kind() == TokenKind.PARAMETER) {
+                ordinal++;
+                boolean colon = tokens.text().text().charAt(tokens.get(i).start()) == ':';
+                if (colon && notTokens.contains(String.valueOf(ordinal))) {
+                    names.add(tokens.get(i).value().toLowerCase(Locale.ROOT));
+                }
+            }
+        }
+        return names;
+    }
+}

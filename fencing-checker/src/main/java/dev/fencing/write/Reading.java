@@ -1,0 +1,96 @@
+package dev.fencing.write;
+
+import dev.fencing.sql.Dialect;
+import dev.fencing.sql.TokenKind;
+import dev.fencing.write.FromClause.Range;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One pass over one piece of code: what is known at the place that is being read, and the writes found so far. */
+final class Reading {
+
+    private final Code code;
+    private final List<Write> writes;
+    private final int level;
+    private final Map<String, Range> ctes = new HashMap<>();
+    private Surroundings surroundings;
+    private boolean procedural;
+
+    /**
+     * A pass that begins.
+     *
+     * @param procedural whether the code is the body of a routine or block, with variables of its own
+     * @param level in how many texts that are run the code stands
+     */
+    Reading(Code code, Surroundings surroundings, boolean procedural, int level, List<Write> writes) {
+        this.code = code;
+        this.surroundings = surroundings;
+        this.procedural = procedural;
+        this.level = level;
+        this.writes = writes;
+    }
+
+    Code code() {
+        return code;
+    }
+
+    Dialect dialect() {
+        return code.dialect();
+    }
+
+    boolean procedural() {
+        return procedural;
+    }
+
+    int level() {
+        return level;
+    }
+
+    List<Write> writes() {
+        return writes;
+    }
+
+    Surroundings surroundings() {
+        return surroundings;
+    }
+
+    /** Goes on inside the body of a routine or block. */
+    void enter(Surroundings inner) {
+        surroundings = inner;
+        procedural = true;
+    }
+
+    /** Goes on in surroundings that have no variables of their own. */
+    void surround(Surroundings other) {
+        surroundings = other;
+    }
+
+    /** The queries of the WITH clause of the current statement, by the names that hide tables. */
+    Map<String, Range> ctes() {
+        return ctes;
+    }
+
+    void found(Write write) {
+        writes.add(write);
+    }
+
+    /** The statement at {@code verb} cannot be read. */
+    void unreadable(int verb, int end, TableNames.Found table, String why) {
+        found(new Write.Unreadable(code.part(verb, end), surroundings, target(table, Optional.empty()), why));
+    }
+
+    Target target(TableNames.Found table, Optional<String> alias) {
+        return new Target(table.name(), alias, code.part(table.start(), table.end()));
+    }
+
+    FromClause from(int at, int to) {
+        return FromClause.read(code, at, to, ctes);
+    }
+
+    /** Whether the text breaks off inside a string, name or comment between the two places. */
+    boolean breaksOff(int from, int to) {
+        return to == code.size() && to > from && code.isKind(to - 1, TokenKind.UNTERMINATED);
+    }
+}
