@@ -127,16 +127,18 @@ public final class LeaseKeeper implements AutoCloseable {
             }
             if (!renewal.deadline().hasPassed()) {
                 watch(renewal);
-            } else if (renewal.isAsking() || renewals.isShutdown()) {
+            } else if (renewals.isShutdown()) {
                 renewal.cancelIfLapsed();
             } else {
-                renewals.execute(renewal::renew);
+                if (!renewal.isAsking()) {
+                    renewals.execute(renewal::renew);
+                }
                 lookAfter(renewal.lease().dividedBy(3), () -> lookAgain(renewal));
             }
         });
     }
 
-    /** A renewal sent at the deadline has had its time; a database that hangs must not keep the handler going. */
+    /** The renewal has had its time; a database that hangs must not keep the handler going. */
     private void lookAgain(Renewal renewal) {
         renewal.cancelIfLapsed();
         watch(renewal);

@@ -17,6 +17,8 @@ final class RetryableFailure {
     private static final Set<String> SQL_STATES = Set.of("40001", "40P01", "55P03", "HYT00", "90131");
     private static final Set<Integer> VENDOR_CODES = Set.of(1205, 1213, 3960, 50200, 90131);
 
+    private static final String UNKNOWN = "outcome unknown, not fenced out: retry in a fresh transaction";
+
     private RetryableFailure() {}
 
     static boolean is(SQLException failure) {
@@ -26,15 +28,15 @@ final class RetryableFailure {
                 || VENDOR_CODES.contains(failure.getErrorCode());
     }
 
-    /** The failure as callers should see it: retryable ones under JDBC's name for them, others as they are. */
+    /**
+     * The failure as callers should see it: retryable ones under JDBC's name and with our words, others as they are.
+     */
     static SQLException of(SQLException failure) {
-        if (failure instanceof SQLTransactionRollbackException || !is(failure)) {
+        boolean isTold = failure.getMessage() != null && failure.getMessage().startsWith(UNKNOWN);
+        if (isTold || !is(failure)) {
             return failure;
         }
         return new SQLTransactionRollbackException(
-                "outcome unknown, not fenced out: retry in a fresh transaction (" + failure.getMessage() + ")",
-                failure.getSQLState(),
-                failure.getErrorCode(),
-                failure);
+                UNKNOWN + " (" + failure.getMessage() + ")", failure.getSQLState(), failure.getErrorCode(), failure);
     }
 }
