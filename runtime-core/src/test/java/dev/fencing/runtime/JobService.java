@@ -52,9 +52,9 @@ final class JobService {
         return service;
     }
 
-    /** The same schema through connections with other options. */
-    JobService with(String options) throws SQLException {
-        return new JobService(database, schema, database.open(schema, options));
+    /** The same schema through connections that are kept. */
+    JobService pooled() {
+        return new JobService(database, schema, TestDatabase.pooled(dataSource));
     }
 
     String ddl(String sql) {
@@ -79,12 +79,14 @@ final class JobService {
 
     void enqueue(long... ids) throws SQLException {
         Arbiter arbiter = arbiter();
-        try (Connection connection = dataSource.getConnection()) {
-            connection.setAutoCommit(false);
+        long[] enqueued = inTransaction(connection -> {
             for (long id : ids) {
                 arbiter.enqueue(connection, JobId.of(id), Duration.ZERO);
             }
-            connection.commit();
+            return ids;
+        });
+        if (enqueued.length == 0) {
+            throw new IllegalArgumentException("no job to enqueue");
         }
     }
 

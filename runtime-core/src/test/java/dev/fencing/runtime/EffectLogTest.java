@@ -1,0 +1,67 @@
+package dev.fencing.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A step of a job takes effect once, however often the job is executed. */
+class EffectLogTest {
+
+    @ParameterizedTest
+    @EnumSource
+    void aSuccessorIsEnqueuedOnce(TestDatabase database) throws Exception {
+        JobService service = withEffects(database);
+        Arbiter arbiter = service.arbiter();
+        EffectLog effects = EffectLog.of(arbiter, "fencing_effect");
+        service.enqueue(7);
+        FencingToken first = service.claimAndLapse(7).token();
+        enqueueSuccessor(service, arbiter, effects, first);
+        enqueueSuccessor(service, arbiter, effects, first);
+        FencingToken second = service.claim(7).token();
+        enqueueSuccessor(service, arbiter, effects, second);
+
+        assertThat(service.numbers("SELECT id FROM jobs ORDER BY id")).containsExactly(7L, 8L);
+        assertThat(service.number("SELECT epoch FROM fencing_effect")).isEqualTo(1);
+        assertThatThrownBy(() -> enqueueSuccessor(service, arbiter, effects, first))
+                .isInstanceOf(FencedOutException.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aStepThatWasRolledBackIsDoneAgain(TestDatabase database) throws Exception {
+        JobService service = withEffects(database);
+        Arbiter arbiter = service.arbiter();
+        EffectLog effects = EffectLog.of(arbiter, "fencing_effect");
+        service.enqueue(7);
+        FencingToken token = service.claim(7).token();
+        try (Connection connection = service.dataSource.getConnection()) {
+            connection.setAutoCommit(false);
+            assertThat(effects.record(connection, token, "ship")).isTrue();
+            assertThat(effects.record(connection, token, "ship")).isFalse();
+            assertThat(effects.record(connection, token, "mail")).isTrue();
+            connection.rollback();
+        }
+        boolean again = service.inTransaction(connection -> effects.record(connection, token, "ship"));
+        assertThat(again).isTrue();
+    }
+
+    private static void enqueueSuccessor(JobService service, Arbiter arbiter, EffectLog effects, FencingToken token)
+            throws SQLException {
+        FencingToken unused = service.inTransaction(connection -> {
+            effects.once(connection, token, "successor", () -> arbiter.enqueue(connection, JobId.of(8), Duration.ZERO));
+            return token;
+        });
+    }
+
+    private static JobService withEffects(TestDatabase database) throws SQLException {
+        JobService service = JobService.on(database);
+        service.execute("CREATE TABLE fencing_effect (job_id BIGINT NOT NULL, step VARCHAR(100) NOT NULL,"
+                + " epoch BIGINT NOT NULL, PRIMARY KEY (job_id, step))");
+        return service;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.fencing.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A flight recording shows claims, renewals, fenced-out writes and lost claims. */
+class FlightRecorderTest {
+
+    @Test
+    void whatHappensToAClaimIsRecorded(@TempDir Path folder) throws Exception {
+        JobService service = JobService.on(TestDatabase.H2);
+        Arbiter arbiter = service.arbiter();
+        service.enqueue(7);
+        service.stock("A", 10);
+        Path file = folder.resolve("fencing.jfr");
+        try (Recording recording = new Recording()) {
+            recording.start();
+            FencingToken stale = service.claim(7).token();
+            arbiter.renew(stale, JobService.MINUTE).orThrow();
+            service.lapse(7);
+            FencedWriteTest.set(service, service.claim(7).token(), 5).orThrow();
+            assertThat(FencedWriteTest.set(service, stale, 9).isApplied()).isFalse();
+            assertThat(arbiter.complete(stale).isAccepted()).isFalse();
+            recording.stop();
+            recording.dump(file);
+        }
+        assertThat(Files.size(file)).isPositive();
+        List<RecordedEvent> events = RecordingFile.readAllEvents(file).stream()
+                .filter(event -> event.getEventType().getName().startsWith("dev.fencing."))
+                .toList();
+        assertThat(events)
+                .extracting(event -> event.getEventType().getName(), event -> event.getLong("epoch"))
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("dev.fencing.Claim", 1L),
+                        org.assertj.core.groups.Tuple.tuple("dev.fencing.Renewal", 1L),
+                        org.assertj.core.groups.Tuple.tuple("dev.fencing.Claim", 2L),
+                        org.assertj.core.groups.Tuple.tuple("dev.fencing.FencedOut", 1L),
+                        org.assertj.core.groups.Tuple.tuple("dev.fencing.LostClaim", 1L));
+    }
+}

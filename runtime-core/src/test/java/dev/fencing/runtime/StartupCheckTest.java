@@ -1,0 +1,70 @@
+package dev.fencing.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What breaks fencing without a word is found at start-up. */
+class StartupCheckTest {
+
+    private static final JobTable JOBS = JobTable.of("jobs");
+    private static final List<FencedRows> FENCED = List.of(FencedRows.of("inventory"));
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingIsFoundWhereAllIsWell(TestDatabase database) throws Exception {
+        assertThat(StartupCheck.run(JobService.on(database).dataSource, JOBS, FENCED))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anEpochThatMayBeNullIsFound(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.execute("CREATE TABLE report_line (id INT PRIMARY KEY, writer_epoch BIGINT)");
+        List<FencedRows> fenced =
+                List.of(FencedRows.of("report_line"), FencedRows.of("inventory").epochColumn("era"));
+
+        List<StartupFinding> findings = StartupCheck.run(service.dataSource, JOBS, fenced);
+
+        assertThat(findings).hasSize(2).contains(new StartupFinding.NullableEpoch("report_line", "writer_epoch"));
+        assertThat(findings.get(1).message()).startsWith("inventory.era cannot be read");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"MARIADB", "MYSQL_DRIVER"})
+    void aDriverThatCountsChangedRowsIsFound(TestDatabase database) throws Exception {
+        DataSource dataSource = JobService.on(database, "&useAffectedRows=true").dataSource;
+        assertThat(StartupCheck.run(dataSource, JOBS, FENCED)).containsExactly(new StartupFinding.ChangedRowsCounted());
+    }
+
+    @Test
+    void aDriverThatRewritesBatchesIsFound() throws Exception {
+        DataSource postgres = JobService.on(TestDatabase.POSTGRESQL, "&reWriteBatchedInserts=true").dataSource;
+        DataSource mariadb = JobService.on(TestDatabase.MARIADB, "&useBulkStmts=true").dataSource;
+        DataSource mysql = JobService.on(TestDatabase.MYSQL_DRIVER, "&rewriteBatchedStatements=true").dataSource;
+        StartupFinding unreported = new StartupFinding.UnreportedBatchCounts();
+        assertThat(StartupCheck.run(postgres, JOBS, FENCED)).containsExactly(unreported);
+        assertThat(StartupCheck.run(mariadb, JOBS, FENCED)).containsExactly(unreported);
+        assertThat(StartupCheck.run(mysql, JOBS, FENCED)).containsExactly(unreported);
+    }
+
+    @Test
+    void aTriggerOrRuleThatSwallowsWritesIsFound() throws Exception {
+        JobService service = JobService.on(TestDatabase.POSTGRESQL);
+        service.execute("CREATE FUNCTION drop_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'");
+        service.execute("CREATE FUNCTION keep_it() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'");
+        service.execute("CREATE TRIGGER dropping BEFORE UPDATE ON inventory FOR EACH ROW EXECUTE FUNCTION drop_it()");
+        service.execute("CREATE TRIGGER keeping BEFORE UPDATE ON inventory FOR EACH ROW EXECUTE FUNCTION keep_it()");
+        service.execute("CREATE TRIGGER after BEFORE UPDATE ON jobs FOR EACH STATEMENT EXECUTE FUNCTION drop_it()");
+        service.execute("CREATE RULE none AS ON DELETE TO inventory DO INSTEAD NOTHING");
+        assertThat(StartupCheck.run(service.dataSource, JOBS, FENCED))
+                .containsExactlyInAnyOrder(
+                        new StartupFinding.SwallowingTrigger("inventory", "dropping"),
+                        new StartupFinding.SwallowingTrigger("inventory", "none"));
+    }
+}
