@@ -5,6 +5,7 @@ import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,9 @@ final class Placeholder {
 
     private static final int LONGEST_TEXT = 2_000;
     private static final int DEEPEST = 4;
+    private static final Set<String> NO_PART_OF_A_VALUE =
+            Set.of("CASE", "AND", "OR", "NOT", "<", "<=", "=", "<>", "!=", ">=", ">", "LIKE", "OVER", "ESCAPE");
+
     private static final Pattern NAME = Pattern.compile("[phvqo]\\d{1,9}");
 
     private final Tokens tokens;
@@ -40,7 +44,7 @@ final class Placeholder {
         int depth = 0;
         int i = 0;
         while (i < tokens.size()) {
-            if (++pieces > LONGEST || text.length() > LONGEST_TEXT || isMisread(tokens, i)) {
+            if (++pieces > LONGEST || text.length() > LONGEST_TEXT || isUseless(tokens, i)) {
                 return null;
             }
             if (isIncoming(tokens, i)) {
@@ -116,9 +120,15 @@ final class Placeholder {
                 && tokens.is(i + 3, ")");
     }
 
-    /** What would be taken for something else: {@code (+)} of old Oracle, a colon that makes a parameter of a name. */
-    private static boolean isMisread(Tokens tokens, int i) {
+    /**
+     * What no value that a proof can use contains, or what would be taken for something else: {@code (+)} of old
+     * Oracle, a colon that makes a parameter of a name.
+     */
+    private static boolean isUseless(Tokens tokens, int i) {
         Token token = tokens.get(i);
+        if (NO_PART_OF_A_VALUE.contains(token.value().toUpperCase(Locale.ROOT)) && token.kind() != TokenKind.STRING) {
+            return true;
+        }
         boolean outerJoin = tokens.is(i, "(") && tokens.is(i + 1, "+") && tokens.is(i + 2, ")");
         boolean colon = token.value().startsWith(":") && !token.is("::") && token.kind() != TokenKind.STRING;
         return outerJoin || (colon && token.kind() != TokenKind.PARAMETER) || token.kind() == TokenKind.UNTERMINATED;
