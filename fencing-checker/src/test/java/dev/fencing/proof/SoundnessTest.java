@@ -107,11 +107,13 @@ class SoundnessTest {
     }
 
     private static boolean isOlder(Situation s, Verdict.Fenced fenced) {
-        return s.epoch() == null || tokens(fenced).stream().allMatch(t -> s.epoch() < value(t, s)) && rests(s, fenced);
+        return s.epoch() == null
+                || (tokens(fenced).stream().allMatch(t -> s.epoch() < value(t, s)) && rests(s, fenced));
     }
 
     private static boolean isAtMost(Situation s, Verdict.Fenced fenced) {
-        return s.epoch() == null || tokens(fenced).stream().allMatch(t -> s.epoch() <= value(t, s)) && rests(s, fenced);
+        return s.epoch() == null
+                || (tokens(fenced).stream().allMatch(t -> s.epoch() <= value(t, s)) && rests(s, fenced));
     }
 
     private static boolean isInSequence(Situation s, Verdict.Fenced fenced) {
