@@ -134,16 +134,14 @@ final class ColumnGrammar {
             nullable = Optional.of(false);
         }
         Optional<String> constraint = Optional.empty();
+        boolean zero = false;
         while (!reader.atEnd()) {
             if (reader.take("NOT", "NULL") || reader.take("PRIMARY", "KEY") || reader.take("IDENTITY")) {
                 nullable = Optional.of(false);
             } else if (reader.take("AS", "IDENTITY") || reader.take("DEFAULT", "ON", "NULL")) {
                 nullable = Optional.of(false);
             } else if (reader.take("DEFAULT")) {
-                if (!reader.sees("(")) {
-                    reader.skip();
-                }
-                reader.takeParentheses();
+                zero = isZero(reader);
             } else if (reader.take("NULL")) {
                 nullable = nullable.isPresent() ? nullable : Optional.of(true);
             } else if (reader.take("CONSTRAINT")) {
@@ -157,8 +155,28 @@ final class ColumnGrammar {
                 reader.skip();
             }
         }
-        Column column = new Column(name, DataType.of(type), nullable.orElse(true));
+        Column column = new Column(name, DataType.of(type), nullable.orElse(true), zero);
         return new Definition(column, !type.isEmpty(), nullable, foreignKeys);
+    }
+
+    /** Whether the default that comes next is 0. */
+    private static boolean isZero(Reader reader) {
+        Optional<Tokens> inside = reader.takeParentheses();
+        // SQL Server's tools write ((0)).
+        while (inside.isPresent()) {
+            Reader nested = new Reader(inside.get());
+            inside = nested.takeParentheses();
+            if (inside.isEmpty()) {
+                return isZero(nested);
+            }
+        }
+        boolean zero = reader.peek().filter(t -> t.value().equals("0")).isPresent();
+        if (!reader.atEnd()) {
+            reader.skip();
+        }
+        // A function's arguments, or a cast.
+        reader.takeParentheses();
+        return zero;
     }
 
     /** The tokens of a type; none if what comes next is no type. */

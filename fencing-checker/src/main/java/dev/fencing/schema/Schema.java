@@ -22,6 +22,9 @@ public final class Schema {
 
     final Map<Integer, Table> tables = new LinkedHashMap<>();
     final Map<String, List<Table>> tablesByName = new HashMap<>();
+    /** By the name of a table, the numbers of the tables that have had a foreign key to it. */
+    final Map<String, Set<Integer>> referring = new HashMap<>();
+
     final Map<String, List<View>> views = new HashMap<>();
     final Map<String, List<Synonym>> synonyms = new HashMap<>();
     final Map<String, List<Definition>> definitions = new LinkedHashMap<>();
@@ -51,6 +54,27 @@ public final class Schema {
 
     public Optional<Table> table(int id) {
         return Optional.ofNullable(tables.get(id));
+    }
+
+    /** The tables whose foreign keys lead to a table, directly or through others. */
+    public List<Table> referringTo(TableName parent) {
+        List<Table> found = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
+        Deque<TableName> open = new ArrayDeque<>(List.of(parent));
+        while (!open.isEmpty()) {
+            TableName next = open.remove();
+            for (int id : referring.getOrDefault(next.name(), Set.of())) {
+                Table table = tables.get(id);
+                boolean refers = table != null
+                        && table.foreignKeys().stream()
+                                .anyMatch(k -> k.parent().matches(next));
+                if (refers && seen.add(id)) {
+                    found.add(table);
+                    open.add(table.name());
+                }
+            }
+        }
+        return found;
     }
 
     /** The routines, triggers and rules that are there. */

@@ -2,7 +2,11 @@ package dev.fencing.schema;
 
 import dev.fencing.table.TableName;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -10,6 +14,8 @@ import java.util.function.Consumer;
 public final class SchemaFold {
 
     private final Schema schema = new Schema();
+    private final List<Table> every = new ArrayList<>();
+    private final Map<String, List<Definition>> firingOn = new HashMap<>();
     private int nextId;
 
     private SchemaFold() {}
@@ -24,12 +30,17 @@ public final class SchemaFold {
         start.tables.values().forEach(table -> {
             Table copy = table.copy();
             fold.schema.tables.put(copy.id(), copy);
+            fold.every.add(copy);
             fold.index(copy);
             fold.nextId = Math.max(fold.nextId, copy.id() + 1);
         });
+        start.referring.forEach((name, ids) -> fold.schema.referring.put(name, new LinkedHashSet<>(ids)));
         start.views.forEach((name, views) -> fold.schema.views.put(name, new ArrayList<>(views)));
         start.synonyms.forEach((name, synonyms) -> fold.schema.synonyms.put(name, new ArrayList<>(synonyms)));
-        start.definitions.forEach((name, all) -> fold.schema.definitions.put(name, new ArrayList<>(all)));
+        start.definitions.forEach((name, all) -> {
+            fold.schema.definitions.put(name, new ArrayList<>(all));
+            all.forEach(fold::noteFiring);
+        });
         return fold;
     }
 
@@ -38,10 +49,16 @@ public final class SchemaFold {
         return schema;
     }
 
+    /** Every table that there was at any time, dropped ones too. */
+    public List<Table> everyTable() {
+        return Collections.unmodifiableList(every);
+    }
+
     public void apply(SchemaChange change) {
         if (change instanceof SchemaChange.CreateTable create) {
             create(create);
         } else if (change instanceof SchemaChange.DropTable drop) {
+            dropFiring(drop.table());
             schema.tables(drop.table()).forEach(this::drop);
         } else if (change instanceof SchemaChange.RenameTable rename) {
             rename(rename.from(), rename.to());
@@ -54,7 +71,7 @@ public final class SchemaFold {
         } else if (change instanceof SchemaChange.RedefineColumn redefine) {
             on(redefine.table(), t -> t.put(redefined(t, redefine)));
         } else if (change instanceof SchemaChange.AddForeignKey add) {
-            on(add.foreignKey().child(), t -> t.put(add.foreignKey()));
+            on(add.foreignKey().child(), t -> put(t, add.foreignKey()));
         } else if (change instanceof SchemaChange.DropConstraint drop) {
             on(drop.table(), t -> t.dropConstraint(drop.constraint()));
         } else if (change instanceof SchemaChange.RenameConstraint rename) {
@@ -92,6 +109,14 @@ public final class SchemaFold {
         List<Definition> same = schema.definitions.computeIfAbsent(newer.name().name(), n -> new ArrayList<>());
         same.removeIf(d -> d.isReplacedBy(newer));
         same.add(newer);
+        noteFiring(newer);
+    }
+
+    private void noteFiring(Definition definition) {
+        definition
+                .on()
+                .ifPresent(on -> firingOn.computeIfAbsent(on.name(), n -> new ArrayList<>())
+                        .add(definition));
     }
 
     private static void detach(Table child, Table parent) {
@@ -115,8 +140,17 @@ public final class SchemaFold {
         table.created(known);
         copied.forEach(table::put);
         create.columns().forEach(table::put);
-        create.foreignKeys().forEach(table::put);
+        create.foreignKeys().forEach(key -> put(table, key));
         create.parents().forEach(parent -> attach(table, parent));
+    }
+
+    /** What fires on a table goes with it. */
+    private void dropFiring(TableName table) {
+        firingOn.getOrDefault(table.name(), List.of()).stream()
+                .filter(d -> d.on().filter(table::matches).isPresent())
+                .forEach(d -> schema.definitions
+                        .getOrDefault(d.name().name(), new ArrayList<>())
+                        .removeIf(other -> other == d));
     }
 
     private void drop(Table table) {
@@ -147,6 +181,13 @@ public final class SchemaFold {
         }
     }
 
+    private void put(Table table, ForeignKey key) {
+        table.put(key);
+        schema.referring
+                .computeIfAbsent(key.parent().name(), n -> new LinkedHashSet<>())
+                .add(table.id());
+    }
+
     private void attach(Table child, TableName parent) {
         on(parent, p -> {
             if (p != child) {
@@ -158,7 +199,7 @@ public final class SchemaFold {
 
     private static Column redefined(Table table, SchemaChange.RedefineColumn redefine) {
         Column old = table.column(redefine.column())
-                .orElseGet(() -> new Column(redefine.column(), DataType.UNKNOWN, false));
+                .orElseGet(() -> new Column(redefine.column(), DataType.UNKNOWN, false, false));
         Column typed = redefine.type().map(old::typed).orElse(old);
         return redefine.nullable().map(typed::nullable).orElse(typed);
     }
@@ -180,6 +221,7 @@ public final class SchemaFold {
     private Table newTable(TableName name) {
         Table table = new Table(nextId++, name);
         schema.tables.put(table.id(), table);
+        every.add(table);
         index(table);
         return table;
     }

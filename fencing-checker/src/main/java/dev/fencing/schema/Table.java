@@ -111,7 +111,7 @@ public final class Table {
     /** Renames a column in its place. */
     void rename(String from, String to) {
         if (!columns.containsKey(from)) {
-            put(new Column(to, DataType.UNKNOWN, false));
+            put(new Column(to, DataType.UNKNOWN, false, false));
             return;
         }
         List<Column> all = columns();

@@ -1,0 +1,80 @@
+package dev.fencing.rule;
+
+import dev.fencing.sql.Token;
+import dev.fencing.sql.TokenKind;
+import dev.fencing.sql.Tokens;
+import dev.fencing.write.Write;
+
+/**
+ * Tells statements from sentences. Text that nobody is known to run may be a label or a message: "Update inventory
+ * before closing" begins like a statement and goes on like a sentence.
+ */
+final class Prose {
+
+    private static final String[] AFTER_DELETE = {
+        "WHERE", "USING", "AS", "JOIN", "INNER", "LEFT", "ORDER", "LIMIT", "RETURNING", "OUTPUT", "FROM", ";", "WITH"
+    };
+
+    private Prose() {}
+
+    static boolean readsAsSql(Write.ToTable write) {
+        Tokens at = write.at();
+        if (at.isEmpty()) {
+            return true;
+        }
+        Tokens rest = behindTarget(write);
+        if (at.is(0, "UPDATE")) {
+            return has(rest, "SET");
+        }
+        if (at.is(0, "DELETE")) {
+            // One word may follow that is the table's other name.
+            return endsOrSees(rest, 0) || endsOrSees(rest, 1);
+        }
+        if (at.is(0, "INSERT") || at.is(0, "REPLACE")) {
+            return rest.is(0, "(") || has(rest, "VALUES") || has(rest, "SELECT") || has(rest, "SET") || has(rest, "DEFAULT");
+        }
+        if (at.is(0, "MERGE")) {
+            return has(rest, "USING") || has(rest, "KEY") || has(rest, "VALUES");
+        }
+        if (at.is(0, "TRUNCATE")) {
+            return rest.isEmpty()
+                    || rest.is(0, ",")
+                    || rest.is(0, ";")
+                    || has(rest, "IDENTITY")
+                    || has(rest, "CASCADE")
+                    || has(rest, "RESTRICT")
+                    || has(rest, "STORAGE");
+        }
+        if (at.is(0, "COPY")) {
+            return rest.list().stream().anyMatch(t -> t.kind() == TokenKind.STRING || t.is("STDIN") || t.is("PROGRAM"));
+        }
+        return true;
+    }
+
+    private static Tokens behindTarget(Write.ToTable write) {
+        Tokens at = write.at();
+        int end = write.target().written().end();
+        int i = 0;
+        while (i < at.size() && at.get(i).start() < end) {
+            i++;
+        }
+        return at.part(i, at.size());
+    }
+
+    private static boolean endsOrSees(Tokens rest, int index) {
+        if (index >= rest.size()) {
+            return true;
+        }
+        Token token = rest.get(index);
+        for (String word : AFTER_DELETE) {
+            if (token.is(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean has(Tokens tokens, String keyword) {
+        return tokens.list().stream().anyMatch(t -> t.is(keyword));
+    }
+}
