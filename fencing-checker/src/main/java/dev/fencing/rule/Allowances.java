@@ -5,17 +5,18 @@ import dev.fencing.sql.Statement;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
-import dev.fencing.table.Declarations;
 import dev.fencing.table.TableName;
 import dev.fencing.write.Write;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 
 /**
  * Lets through what comments allow, and reports the comments that allow nothing or cannot be valid.
@@ -29,6 +30,7 @@ final class Allowances {
     private final Unit unit;
     private final Guards guards;
     private final LocalDate today;
+    private final Map<Step, List<Write>> writes = new HashMap<>();
 
     Allowances(Unit unit, Guards guards, LocalDate today) {
         this.unit = unit;
@@ -36,7 +38,7 @@ final class Allowances {
         this.today = today;
     }
 
-    /** What remains of the drafts of the unit: findings, and the map of all writes. */
+    /** What remains of the drafts of the unit, which stand in order: findings, and the map of all writes. */
     CheckResult applyTo(List<Draft> drafts) {
         return result(drafts, AllowanceComment.in(unit.text().text()));
     }
@@ -50,8 +52,11 @@ final class Allowances {
         for (AllowanceComment comment : comments) {
             Optional<Place> place = place(comment);
             if (place.isPresent()) {
-                List<Draft> near = place.get().step().map(s -> byStep.getOrDefault(s, List.of())).orElse(drafts);
-                judge(comment, place.get(), near, allowed, silenced, findings);
+                List<Draft> near = place.get()
+                        .step()
+                        .map(s -> byStep.getOrDefault(s, List.of()))
+                        .orElse(drafts);
+                judge(comment, place.get(), between(near, place.get()), allowed, silenced, findings);
             }
         }
         List<WriteSite> sites = new ArrayList<>();
@@ -75,8 +80,28 @@ final class Allowances {
     }
 
     /** What is to be said of the drafts where comments allow nothing. */
-    static CheckResult none(Unit unit, List<Draft> drafts) {
-        return new Allowances(unit, new Guards(Declarations.none()), LocalDate.MAX).result(drafts, List.of());
+    CheckResult none(List<Draft> drafts) {
+        return result(drafts, List.of());
+    }
+
+    /** Those of the drafts that begin in the place; the drafts stand in order. */
+    private static List<Draft> between(List<Draft> drafts, Place place) {
+        return drafts.subList(firstAt(drafts, Draft::start, place.from()), firstAt(drafts, Draft::start, place.to()));
+    }
+
+    /** The index of the first element whose place is not before {@code place}, in a list in the order of places. */
+    private static <T> int firstAt(List<T> ordered, ToIntFunction<T> placeOf, int place) {
+        int low = 0;
+        int high = ordered.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (placeOf.applyAsInt(ordered.get(middle)) < place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     private void judge(
@@ -98,7 +123,6 @@ final class Allowances {
         for (Draft draft : drafts) {
             if (draft.isWrong()
                     && !allowed.containsKey(draft)
-                    && place.covers(draft)
                     && (anyTable || allowance.covers(draft.tables()))) {
                 covered.add(draft);
             }
@@ -131,10 +155,6 @@ final class Allowances {
      * @param last whether no statement follows
      */
     private record Place(int from, int to, Optional<Step> step, Optional<String> fault, boolean last) {
-
-        boolean covers(Draft draft) {
-            return step.map(s -> s == draft.step()).orElse(true) && draft.start() >= from && draft.start() < to;
-        }
 
         static Place of(Step step) {
             return new Place(0, Integer.MAX_VALUE, Optional.of(step), Optional.empty(), false);
@@ -188,25 +208,23 @@ final class Allowances {
     private Optional<Place> inside(AllowanceComment comment, Step step) {
         Statement statement = step.statement();
         Tokens tokens = statement.tokens();
-        int next = 0;
-        while (next < tokens.size() && tokens.get(next).end() <= comment.start()) {
-            next++;
-        }
+        int next = firstAt(tokens.list(), Token::end, comment.start() + 1);
         Token token = tokens.get(next);
         int from = token.start() <= comment.start() ? behindComments(comment.end()) : token.start();
         int begin = unit.text().sourceOffset(from);
         int semicolon = unit.text().text().indexOf(';', from);
         int end = unit.text().sourceOffset(semicolon < 0 ? unit.text().length() : semicolon);
-        boolean nested = false;
-        for (Write write : step.writes()) {
-            int start = Unit.start(write.at());
+        List<Write> writes = inOrder(step);
+        int first = firstAt(writes, w -> Unit.start(w.at()), begin);
+        if (first < writes.size()) {
+            int start = Unit.start(writes.get(first).at());
             if (start == begin) {
-                return Optional.of(new Place(begin, Unit.end(write.at()), Optional.of(step), Optional.empty(), false));
+                int last = Unit.end(writes.get(first).at());
+                return Optional.of(new Place(begin, last, Optional.of(step), Optional.empty(), false));
             }
-            nested |= start > begin && start < end;
-        }
-        if (nested) {
-            return Optional.of(new Place(begin, end, Optional.of(step), Optional.empty(), false));
+            if (start < end) {
+                return Optional.of(new Place(begin, end, Optional.of(step), Optional.empty(), false));
+            }
         }
         boolean data = token.kind() == TokenKind.STRING && token.start() <= comment.start();
         return data && step.defines().isEmpty() ? Optional.empty() : Optional.of(Place.behind(step, false));
@@ -231,19 +249,14 @@ final class Allowances {
         return i;
     }
 
+    private List<Write> inOrder(Step step) {
+        return writes.computeIfAbsent(step, s -> s.writes().stream()
+                .sorted(Comparator.comparingInt(w -> Unit.start(w.at())))
+                .toList());
+    }
+
     private int lastBeginningBefore(int offset) {
-        List<Step> steps = unit.steps();
-        int low = 0;
-        int high = steps.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (steps.get(middle).statement().tokens().start() <= offset) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low - 1;
+        return firstAt(unit.steps(), s -> s.statement().tokens().start(), offset + 1) - 1;
     }
 
     private boolean hasLineBreak(int from, int to) {

@@ -74,7 +74,7 @@ public final class FenceChecker {
         List<Unit> units = HistoryReader.read(migrations, names());
         Protection protection = Protection.since(guards, units, known);
         WriteJudge judge = new WriteJudge(guards, protection, new Place.Script(), TokenBindings.unknown());
-        return allowed(units, new HistoryCheck(guards, protection, judge, known).run(units));
+        return allowed(units, new HistoryCheck(guards, protection, judge, known).run(units), true);
     }
 
     /** The schema that a sequence of migrations leaves, for {@link #knowing}. */
@@ -126,7 +126,7 @@ public final class FenceChecker {
         Protection protection = Protection.always(guards, units, known);
         WriteJudge judge = new WriteJudge(guards, protection, place, bindings);
         List<Draft> drafts = new HistoryCheck(guards, protection, judge, known).run(units);
-        return comments ? allowed(units, drafts) : Allowances.none(units.get(0), drafts);
+        return allowed(units, drafts, comments);
     }
 
     /** The names by which a statement can write a declared table. */
@@ -145,7 +145,7 @@ public final class FenceChecker {
         return names;
     }
 
-    private CheckResult allowed(List<Unit> units, List<Draft> drafts) {
+    private CheckResult allowed(List<Unit> units, List<Draft> drafts, boolean comments) {
         Map<Unit, List<Draft>> byUnit = new LinkedHashMap<>();
         units.forEach(unit -> byUnit.put(unit, new ArrayList<>()));
         drafts.forEach(draft -> byUnit.get(draft.step().unit()).add(draft));
@@ -153,7 +153,8 @@ public final class FenceChecker {
         List<WriteSite> sites = new ArrayList<>();
         byUnit.forEach((unit, own) -> {
             own.sort(Comparator.comparingInt(Draft::start));
-            CheckResult result = new Allowances(unit, guards, today).applyTo(own);
+            Allowances allowances = new Allowances(unit, guards, today);
+            CheckResult result = comments ? allowances.applyTo(own) : allowances.none(own);
             result.findings().stream()
                     .sorted(Comparator.comparingInt(Finding::start))
                     .forEach(findings::add);

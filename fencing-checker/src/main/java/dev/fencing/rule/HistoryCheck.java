@@ -92,7 +92,10 @@ final class HistoryCheck {
                 endMigration();
             }
         }
-        drafts.addAll(schemaJudge.end(fold.schema()));
+        List<Draft> ofSchema = schemaJudge.end(fold.schema());
+        if (judge.judgesSchema()) {
+            drafts.addAll(ofSchema);
+        }
         return drafts;
     }
 
@@ -161,7 +164,7 @@ final class HistoryCheck {
         boolean orphaned = definition.kind() == Definition.Kind.ROUTINE
                 && forTriggers
                 && triggered.contains(definition.name().name())
-                && fold.schema().triggersCalling(definition.name()).isEmpty();
+                && !fold.schema().isTriggered(definition.name());
         return !orphaned;
     }
 

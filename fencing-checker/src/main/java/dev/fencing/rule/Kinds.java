@@ -1,7 +1,6 @@
 package dev.fencing.rule;
 
 import dev.fencing.write.Write;
-import java.util.Locale;
 
 /** What users call the kinds of writes. */
 final class Kinds {
@@ -24,6 +23,6 @@ final class Kinds {
         if (write instanceof Write.NeverFenced never) {
             return never.kind();
         }
-        return write.at().isEmpty() ? "write" : write.at().get(0).value().toUpperCase(Locale.ROOT);
+        return "statement";
     }
 }

@@ -95,15 +95,13 @@ final class Protection {
         if (!direct.isEmpty() || !now.knows(name)) {
             return direct.stream().map(g -> Hit.direct(g)).toList();
         }
-        for (Reached reached : now.reached(name)) {
-            List<Guard> declared = reached.table()
-                    .map(t -> declared(t, now))
-                    .orElseGet(() -> guards.named(reached.name()));
-            if (!declared.isEmpty()) {
-                return declared.stream().map(g -> Hit.through(g, name, reached)).toList();
-            }
-        }
-        return List.of();
+        return now.reached(name, reached -> !declared(reached, now).isEmpty()).stream()
+                .flatMap(reached -> declared(reached, now).stream().map(g -> Hit.through(g, name, reached)))
+                .toList();
+    }
+
+    private List<Guard> declared(Reached reached, Schema now) {
+        return reached.table().map(t -> declared(t, now)).orElseGet(() -> guards.named(reached.name()));
     }
 
     /**

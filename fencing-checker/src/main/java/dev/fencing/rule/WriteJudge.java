@@ -62,6 +62,11 @@ final class WriteJudge {
         return any ? List.of(judged(step, write, List.of(), Optional.empty(), Words.unknownText())) : List.of();
     }
 
+    /** Whether changes of the schema count here: a sentence may begin like one. */
+    boolean judgesSchema() {
+        return !(place instanceof Place.Code code) || code.java().run();
+    }
+
     private List<Judged> toTable(Step step, Write.ToTable write, Schema now, Predicate<Guard> counts) {
         String kind = Kinds.of(write);
         if (isProse(write)) {

@@ -29,12 +29,14 @@ public record Definition(
         parameters = List.copyOf(parameters);
     }
 
+    /** What tells definitions of one name apart, their schemas aside. */
+    String key() {
+        return kind + " " + parameters + " " + on.map(TableName::name).orElse("");
+    }
+
     /** Whether defining {@code newer} takes the place of this one. */
     boolean isReplacedBy(Definition newer) {
-        return kind == newer.kind
-                && name.matches(newer.name)
-                && parameters.equals(newer.parameters)
-                && on.map(TableName::name).equals(newer.on.map(TableName::name));
+        return key().equals(newer.key()) && name.matches(newer.name);
     }
 
     /** Whether {@code drop} drops it. */

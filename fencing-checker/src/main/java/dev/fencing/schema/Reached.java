@@ -10,19 +10,18 @@ import java.util.Optional;
  *
  * @param name the table's name now
  * @param table what is known of it, if it is known
- * @param through the views between, from the table outwards
+ * @param through the view that shows it, if one stands between
  */
-public record Reached(TableName name, Optional<Table> table, List<View> through) {
-
-    public Reached {
-        through = List.copyOf(through);
-    }
+public record Reached(TableName name, Optional<Table> table, Optional<View> through) {
 
     /** The name under which the statement sees one of the table's columns; empty if it does not see it. */
     public Optional<String> shows(String column) {
         Optional<String> name = Optional.of(column);
-        for (View view : through) {
-            name = name.flatMap(n -> view.query().shows(view.from(), n, view.columns()));
+        Optional<View> view = through;
+        while (view.isPresent() && name.isPresent()) {
+            View next = view.get();
+            name = next.query().shows(next.from(), name.get(), next.columns());
+            view = next.outer();
         }
         return name;
     }
@@ -32,6 +31,8 @@ public record Reached(TableName name, Optional<Table> table, List<View> through)
      *
      * @param from which of its tables is meant
      * @param columns that table's columns, if they are known
+     * @param outer the view through which this one is written, if it is
      */
-    public record View(ViewQuery query, ViewQuery.From from, Optional<List<String>> columns) {}
+    public record View(
+            ViewQuery query, ViewQuery.From from, Optional<List<String>> columns, Optional<View> outer) {}
 }

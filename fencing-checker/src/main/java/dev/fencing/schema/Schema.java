@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** What a database looks like after the statements that were read: tables, other names for them, what runs by itself. */
 public final class Schema {
@@ -27,7 +28,11 @@ public final class Schema {
 
     final Map<String, List<View>> views = new HashMap<>();
     final Map<String, List<Synonym>> synonyms = new HashMap<>();
-    final Map<String, List<Definition>> definitions = new LinkedHashMap<>();
+    /** By bare name, and by what tells definitions of one name apart. */
+    final Map<String, Map<String, List<Definition>>> definitions = new LinkedHashMap<>();
+
+    /** By bare name of a function, the triggers that call it. */
+    final Map<String, List<Definition>> callers = new HashMap<>();
 
     record View(TableName name, ViewQuery query) {}
 
@@ -79,19 +84,22 @@ public final class Schema {
 
     /** The routines, triggers and rules that are there. */
     public List<Definition> definitions() {
-        return definitions.values().stream().flatMap(List::stream).toList();
+        return definitions.values().stream()
+                .flatMap(same -> same.values().stream())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** Whether this very definition is still there: not dropped, and not replaced by a newer one. */
     public boolean has(Definition definition) {
-        return definitions.getOrDefault(definition.name().name(), List.of()).stream().anyMatch(d -> d == definition);
+        return definitions.getOrDefault(definition.name().name(), Map.of()).getOrDefault(definition.key(), List.of()).stream()
+                .anyMatch(d -> d == definition);
     }
 
-    /** The triggers that call a function. */
-    public List<Definition> triggersCalling(TableName function) {
-        return definitions().stream()
-                .filter(d -> d.calls().filter(function::matches).isPresent())
-                .toList();
+    /** Whether a trigger calls a function. */
+    public boolean isTriggered(TableName function) {
+        return callers.getOrDefault(function.name(), List.of()).stream()
+                .anyMatch(d -> d.calls().filter(function::matches).isPresent() && has(d));
     }
 
     /** Whether the name is that of a table, view or synonym that is known here. */
@@ -110,30 +118,28 @@ public final class Schema {
     }
 
     /**
-     * Every table that a statement writes when it writes under this name, the nearest first. A partition's or child's
-     * rows are rows of its parents; a statement on a parent writes its children's rows.
+     * The nearest table that a statement writes when it writes under this name, and that is the one sought. A partition's
+     * or child's rows are rows of its parents; a statement on a parent writes its children's rows.
      */
-    public List<Reached> reached(TableName written) {
-        List<Reached> found = new ArrayList<>();
+    public Optional<Reached> reached(TableName written, Predicate<Reached> sought) {
         Set<Object> seen = new HashSet<>();
         Deque<Reached> open = new ArrayDeque<>();
-        open.add(new Reached(written, Optional.empty(), List.of()));
+        open.add(new Reached(written, Optional.empty(), Optional.empty()));
         while (!open.isEmpty() && seen.size() < FARTHEST) {
             Reached next = open.remove();
-            if (next.table().isPresent()) {
-                if (seen.add(next.table().get().id())) {
-                    found.add(next);
-                    relatives(next, open);
-                }
-            } else if (seen.add(next.name())) {
-                follow(next, open, found);
+            boolean isNew = seen.add(next.table().<Object>map(Table::id).orElse(next.name()));
+            if (isNew && (next.table().isPresent() || !follow(next, open)) && sought.test(next)) {
+                return Optional.of(next);
+            }
+            if (isNew && next.table().isPresent()) {
+                relatives(next, open);
             }
         }
-        return found;
+        return Optional.empty();
     }
 
-    /** What a name stands for. */
-    private void follow(Reached name, Deque<Reached> open, List<Reached> found) {
+    /** Adds what a name stands for; whether it stands for anything that is known. */
+    private boolean follow(Reached name, Deque<Reached> open) {
         List<Table> named = tables(name.name());
         for (Table table : named) {
             open.add(new Reached(table.name(), Optional.of(table), name.through()));
@@ -151,19 +157,15 @@ public final class Schema {
                 known = true;
             }
         }
-        if (!known) {
-            found.add(name);
-        }
+        return known;
     }
 
     private Reached through(View view, ViewQuery.From from, Reached name) {
         Optional<List<String>> columns = tables(from.table()).stream()
                 .findFirst()
                 .flatMap(Table::columnNames);
-        List<Reached.View> path = new ArrayList<>();
-        path.add(new Reached.View(view.query(), from, columns));
-        path.addAll(name.through());
-        return new Reached(from.table(), Optional.empty(), path);
+        Reached.View step = new Reached.View(view.query(), from, columns, name.through());
+        return new Reached(from.table(), Optional.empty(), Optional.of(step));
     }
 
     private void relatives(Reached reached, Deque<Reached> open) {

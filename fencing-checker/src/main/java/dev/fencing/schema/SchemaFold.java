@@ -4,6 +4,7 @@ import dev.fencing.table.TableName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +38,7 @@ public final class SchemaFold {
         start.referring.forEach((name, ids) -> fold.schema.referring.put(name, new LinkedHashSet<>(ids)));
         start.views.forEach((name, views) -> fold.schema.views.put(name, new ArrayList<>(views)));
         start.synonyms.forEach((name, synonyms) -> fold.schema.synonyms.put(name, new ArrayList<>(synonyms)));
-        start.definitions.forEach((name, all) -> {
-            fold.schema.definitions.put(name, new ArrayList<>(all));
-            all.forEach(fold::noteFiring);
-        });
+        start.definitions().forEach(fold::define);
         return fold;
     }
 
@@ -97,25 +95,38 @@ public final class SchemaFold {
         } else if (change instanceof SchemaChange.Define define) {
             define(define.definition());
         } else if (change instanceof SchemaChange.Undefine drop) {
-            schema.definitions
-                    .getOrDefault(drop.name().name(), new ArrayList<>())
-                    .removeIf(d -> d.isDroppedBy(drop));
+            undefine(drop);
         } else {
             throw new AssertionError("unknown change: " + change);
         }
     }
 
     private void define(Definition newer) {
-        List<Definition> same = schema.definitions.computeIfAbsent(newer.name().name(), n -> new ArrayList<>());
+        List<Definition> same = schema.definitions
+                .computeIfAbsent(newer.name().name(), n -> new LinkedHashMap<>())
+                .computeIfAbsent(newer.key(), k -> new ArrayList<>(1));
         same.removeIf(d -> d.isReplacedBy(newer));
         same.add(newer);
-        noteFiring(newer);
+        note(newer);
     }
 
-    private void noteFiring(Definition definition) {
+    private void undefine(SchemaChange.Undefine drop) {
+        Map<String, List<Definition>> same = schema.definitions.get(drop.name().name());
+        if (same != null) {
+            same.values().forEach(definitions -> definitions.removeIf(d -> d.isDroppedBy(drop)));
+            same.values().removeIf(List::isEmpty);
+        }
+    }
+
+    private void note(Definition definition) {
         definition
                 .on()
                 .ifPresent(on -> firingOn.computeIfAbsent(on.name(), n -> new ArrayList<>())
+                        .add(definition));
+        definition
+                .calls()
+                .ifPresent(function -> schema.callers
+                        .computeIfAbsent(function.name(), n -> new ArrayList<>())
                         .add(definition));
     }
 
@@ -146,11 +157,16 @@ public final class SchemaFold {
 
     /** What fires on a table goes with it. */
     private void dropFiring(TableName table) {
-        firingOn.getOrDefault(table.name(), List.of()).stream()
-                .filter(d -> d.on().filter(table::matches).isPresent())
-                .forEach(d -> schema.definitions
-                        .getOrDefault(d.name().name(), new ArrayList<>())
-                        .removeIf(other -> other == d));
+        firingOn.getOrDefault(table.name(), new ArrayList<>()).removeIf(definition -> {
+            boolean fires = definition.on().filter(table::matches).isPresent();
+            if (fires) {
+                schema.definitions
+                        .getOrDefault(definition.name().name(), Map.of())
+                        .getOrDefault(definition.key(), new ArrayList<>())
+                        .removeIf(other -> other == definition);
+            }
+            return fires;
+        });
     }
 
     private void drop(Table table) {

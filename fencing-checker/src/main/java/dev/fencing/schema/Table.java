@@ -3,6 +3,7 @@ package dev.fencing.schema;
 import dev.fencing.table.TableName;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class Table {
     private final Set<TableName> names = new LinkedHashSet<>();
     private final Map<String, Column> columns = new LinkedHashMap<>();
     private final Map<String, ForeignKey> foreignKeys = new LinkedHashMap<>();
+    private final Map<String, Integer> sameNames = new HashMap<>();
     final Set<Integer> parents = new LinkedHashSet<>();
     final Set<Integer> children = new LinkedHashSet<>();
 
@@ -40,6 +42,7 @@ public final class Table {
         copy.names.addAll(names);
         copy.columns.putAll(columns);
         copy.foreignKeys.putAll(foreignKeys);
+        copy.sameNames.putAll(sameNames);
         copy.parents.addAll(parents);
         copy.children.addAll(children);
         return copy;
@@ -124,8 +127,8 @@ public final class Table {
     /** Adds a key; a second one of the same name gets a number, as the database would do. */
     void put(ForeignKey key) {
         String free = key.name();
-        for (int i = 1; foreignKeys.containsKey(free); i++) {
-            free = key.name() + i;
+        while (foreignKeys.containsKey(free)) {
+            free = key.name() + sameNames.merge(key.name(), 1, Integer::sum);
         }
         foreignKeys.put(free, key.named(free));
     }
