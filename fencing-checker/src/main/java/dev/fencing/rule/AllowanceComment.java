@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An allowance in a comment: {@code -- fencing:allow inventory until 2027-03-31 because …}, or {@code allow-file} at the
- * top of a file.
+ * An allowance in a comment: {@code -- fencing:allow inventory until 2027-03-31 because …}, or {@code allow-file} at
+ * the top of a file.
  *
  * @param start where the comment begins in the text, its marks included
  * @param end where it ends, exclusive
@@ -25,11 +25,10 @@ record AllowanceComment(int start, int end, boolean wholeFile, Allowance allowan
     /** How it should have been written. */
     static final String FORM = "-- fencing:allow <table>[, <table>] [until <yyyy-mm-dd>] because <reason>";
 
-    private static final Pattern HEAD =
-            Pattern.compile("(fenc[a-z]*)([ \\t]*[:=-][ \\t]*)(al[a-z]*(?:-[a-z]+)?)(?![a-z-])", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEAD = Pattern.compile(
+            "(fenc[a-z]*)([ \\t]*[:=-][ \\t]*)(al[a-z]*(?:-[a-z]+)?)(?![a-z-])", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern UNTIL =
-            Pattern.compile("\\buntil\\b[ \\t]*(\\S*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UNTIL = Pattern.compile("\\buntil\\b[ \\t]*(\\S*)", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern BECAUSE = Pattern.compile("\\bbecause\\b", Pattern.CASE_INSENSITIVE);
 
@@ -100,7 +99,9 @@ record AllowanceComment(int start, int end, boolean wholeFile, Allowance allowan
         return names;
     }
 
-    /** Where the comment's marks begin, if nothing but them stands in front of {@code at} in the comment; otherwise -1. */
+    /**
+     * Where the comment's marks begin, if nothing but them stands in front of {@code at} in the comment; otherwise -1.
+     */
     private static int mark(String text, int at) {
         int i = at;
         while (i > 0 && (text.charAt(i - 1) == ' ' || text.charAt(i - 1) == '\t')) {

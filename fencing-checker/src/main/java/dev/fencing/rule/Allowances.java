@@ -46,7 +46,8 @@ final class Allowances {
     private CheckResult result(List<Draft> drafts, List<AllowanceComment> comments) {
         List<Finding> findings = new ArrayList<>();
         Map<Step, List<Draft>> byStep = new HashMap<>();
-        drafts.forEach(d -> byStep.computeIfAbsent(d.step(), s -> new ArrayList<>(1)).add(d));
+        drafts.forEach(
+                d -> byStep.computeIfAbsent(d.step(), s -> new ArrayList<>(1)).add(d));
         Map<Draft, String> allowed = new HashMap<>();
         Set<Draft> silenced = new HashSet<>();
         for (AllowanceComment comment : comments) {
@@ -66,15 +67,16 @@ final class Allowances {
             if (wrong && !silenced.contains(draft)) {
                 findings.add(finding(draft));
             }
-            draft.kind().ifPresent(kind -> draft.tables().stream().limit(1).forEach(table -> {
-                WriteSite.Status status = wrong
-                        ? WriteSite.Status.VIOLATING
-                        : draft.isWrong() ? WriteSite.Status.ALLOWED : WriteSite.Status.FENCED;
-                String note = wrong
-                        ? draft.fault().map(f -> f.rule().id()).orElse("")
-                        : allowed.getOrDefault(draft, "");
-                sites.add(new WriteSite(table.toString(), kind, path, draft.start(), status, note));
-            }));
+            draft.kind()
+                    .ifPresent(kind -> draft.tables().stream().limit(1).forEach(table -> {
+                        WriteSite.Status status = wrong
+                                ? WriteSite.Status.VIOLATING
+                                : draft.isWrong() ? WriteSite.Status.ALLOWED : WriteSite.Status.FENCED;
+                        String note = wrong
+                                ? draft.fault().map(f -> f.rule().id()).orElse("")
+                                : allowed.getOrDefault(draft, "");
+                        sites.add(new WriteSite(table.toString(), kind, path, draft.start(), status, note));
+                    }));
         }
         return new CheckResult(findings, sites);
     }
@@ -118,17 +120,19 @@ final class Allowances {
         // Nobody can say which table a misspelt allowance means: it answers for all of the statement.
         boolean anyTable = fault.isPresent()
                 && (comment.fault().isPresent()
-                        || allowance.tables().stream().allMatch(t -> guards.named(t).isEmpty()));
+                        || allowance.tables().stream()
+                                .allMatch(t -> guards.named(t).isEmpty()));
         List<Draft> covered = new ArrayList<>();
         for (Draft draft : drafts) {
-            if (draft.isWrong()
-                    && !allowed.containsKey(draft)
-                    && (anyTable || allowance.covers(draft.tables()))) {
+            if (draft.isWrong() && !allowed.containsKey(draft) && (anyTable || allowance.covers(draft.tables()))) {
                 covered.add(draft);
             }
         }
         if (fault.isPresent()) {
-            if (place.fault().isPresent() && covered.isEmpty() && comment.fault().isEmpty() && place.last()) {
+            if (place.fault().isPresent()
+                    && covered.isEmpty()
+                    && comment.fault().isEmpty()
+                    && place.last()) {
                 findings.add(unused(comment));
                 return;
             }
@@ -183,7 +187,8 @@ final class Allowances {
                     false);
             return Optional.of(file);
         }
-        if (before >= 0 && comment.start() < steps.get(before).statement().tokens().end()) {
+        if (before >= 0
+                && comment.start() < steps.get(before).statement().tokens().end()) {
             return inside(comment, steps.get(before));
         }
         boolean follows = before + 1 < steps.size();
@@ -199,9 +204,7 @@ final class Allowances {
             }
         }
         return Optional.of(
-                follows
-                        ? Place.of(steps.get(before + 1))
-                        : new Place(0, 0, Optional.empty(), Optional.empty(), true));
+                follows ? Place.of(steps.get(before + 1)) : new Place(0, 0, Optional.empty(), Optional.empty(), true));
     }
 
     /** A comment between the tokens of a statement: it is for the next statement of a body, or in the wrong place. */
@@ -250,9 +253,11 @@ final class Allowances {
     }
 
     private List<Write> inOrder(Step step) {
-        return writes.computeIfAbsent(step, s -> s.writes().stream()
-                .sorted(Comparator.comparingInt(w -> Unit.start(w.at())))
-                .toList());
+        return writes.computeIfAbsent(
+                step,
+                s -> s.writes().stream()
+                        .sorted(Comparator.comparingInt(w -> Unit.start(w.at())))
+                        .toList());
     }
 
     private int lastBeginningBefore(int offset) {
@@ -280,9 +285,8 @@ final class Allowances {
     private Finding finding(AllowanceComment comment, Rule rule, String message, String remedy) {
         int start = unit.text().sourceOffset(comment.start());
         int end = Math.max(start, unit.text().sourceOffset(Math.max(comment.end() - 1, comment.start())) + 1);
-        Optional<String> table = comment.allowance().tables().stream()
-                .findFirst()
-                .map(TableName::toString);
+        Optional<String> table =
+                comment.allowance().tables().stream().findFirst().map(TableName::toString);
         return new Finding(rule, unit.source().path(), start, end, table, message, Optional.of(remedy));
     }
 

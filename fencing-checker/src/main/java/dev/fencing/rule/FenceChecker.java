@@ -105,8 +105,8 @@ public final class FenceChecker {
     /**
      * A statement of a mapper file.
      *
-     * @param method the method of the mapper's interface that runs it, where the interface is among the sources; where it
-     *     is not, the rules for statements apply alone, with an INSERT held to what is asked of one in Java
+     * @param method the method of the mapper's interface that runs it, where the interface is among the sources; where
+     *     it is not, the rules for statements apply alone, with an INSERT held to what is asked of one in Java
      */
     public CheckResult mapper(SqlSource source, Optional<JavaPlace> method) {
         return method.isPresent()
@@ -148,7 +148,8 @@ public final class FenceChecker {
     private CheckResult allowed(List<Unit> units, List<Draft> drafts, boolean comments) {
         Map<Unit, List<Draft>> byUnit = new LinkedHashMap<>();
         units.forEach(unit -> byUnit.put(unit, new ArrayList<>()));
-        drafts.forEach(draft -> byUnit.get(draft.step().unit()).add(draft));
+        drafts.forEach(draft -> byUnit.computeIfAbsent(draft.step().unit(), u -> new ArrayList<>())
+                .add(draft));
         List<Finding> findings = new ArrayList<>();
         List<WriteSite> sites = new ArrayList<>();
         byUnit.forEach((unit, own) -> {

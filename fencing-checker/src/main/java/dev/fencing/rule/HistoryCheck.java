@@ -145,7 +145,8 @@ final class HistoryCheck {
             String other = claims ? "the epoch of the fenced rows" : "the counter that the claims go on from";
             Optional<Fault> fault = both
                     ? Optional.empty()
-                    : Optional.of(Words.reset(reset.guard().name(), reset.guard().epochColumn(), other));
+                    : Optional.of(
+                            Words.reset(reset.guard().name(), reset.guard().epochColumn(), other));
             drafts.add(new Draft(
                     draft.step(), draft.start(), draft.end(), draft.reach(), draft.tables(), draft.kind(), fault));
         }
@@ -154,13 +155,16 @@ final class HistoryCheck {
         schemaJudge.endMigration(fold.schema());
     }
 
-    /** Whether what was defined is there at the end, and still runs: a trigger's function runs as long as a trigger does. */
+    /**
+     * Whether what was defined is there at the end, and still runs: a trigger's function runs as long as a trigger
+     * does.
+     */
     private boolean lives(Definition definition, Step step) {
         if (!fold.schema().has(definition)) {
             return false;
         }
-        boolean forTriggers = step.writes().stream()
-                .allMatch(w -> w.surroundings().kind() == Surroundings.Kind.TRIGGER);
+        boolean forTriggers =
+                step.writes().stream().allMatch(w -> w.surroundings().kind() == Surroundings.Kind.TRIGGER);
         boolean orphaned = definition.kind() == Definition.Kind.ROUTINE
                 && forTriggers
                 && triggered.contains(definition.name().name())
@@ -211,6 +215,8 @@ final class HistoryCheck {
     private static boolean isIncrement(Assignment assignment) {
         Tokens value = assignment.value();
         int size = value.size();
-        return size >= 3 && value.is(size - 2, "+") && value.get(size - 1).value().equals("1");
+        return size >= 3
+                && value.is(size - 2, "+")
+                && value.get(size - 1).value().equals("1");
     }
 }

@@ -15,8 +15,8 @@ import java.util.Set;
 /**
  * Reads those texts of a history that can concern a declared table.
  *
- * <p>A text that names none of them may still matter: it may drop the trigger that another text has made, or give a view
- * its name. So each text that is read adds the names by which others can matter, until no more are found.
+ * <p>A text that names none of them may still matter: it may drop the trigger that another text has made, or give a
+ * view its name. So each text that is read adds the names by which others can matter, until no more are found.
  */
 final class HistoryReader {
 
@@ -62,7 +62,8 @@ final class HistoryReader {
             List<Optional<Unit>> texts = units.get(i);
             for (int j = 0; j < texts.size(); j++) {
                 SqlSource source = migrations.get(i).texts().get(j);
-                if (texts.get(j).isEmpty() && (everything || relevance.mayMatter(source.text().text()))) {
+                if (texts.get(j).isEmpty()
+                        && (everything || relevance.mayMatter(source.text().text()))) {
                     Unit unit = Unit.of(source, i);
                     texts.set(j, Optional.of(unit));
                     unit.steps().forEach(this::learn);
@@ -106,7 +107,8 @@ final class HistoryReader {
     }
 
     private void learn(Definition definition, Unit.Step step) {
-        boolean calls = definition.calls().map(TableName::name).filter(names::contains).isPresent();
+        boolean calls =
+                definition.calls().map(TableName::name).filter(names::contains).isPresent();
         if (calls || !step.writes().isEmpty()) {
             names.add(definition.name().name());
             definition.on().map(TableName::name).ifPresent(names::add);

@@ -47,8 +47,8 @@ final class InsertColumns {
         }
         return star(query, schema, dialect)
                 .filter(expanded -> expanded.items().size() <= columns.get().size())
-                .<Write.ToTable>map(expanded -> with(
-                        insert, columns.get().subList(0, expanded.items().size()), expanded))
+                .<Write.ToTable>map(expanded ->
+                        with(insert, columns.get().subList(0, expanded.items().size()), expanded))
                 .orElse(write);
     }
 
@@ -67,7 +67,10 @@ final class InsertColumns {
         Tokens tokens = query.query();
         boolean star = tokens.is(0, "SELECT") && tokens.is(1, "*") && tokens.is(2, "FROM");
         List<TableReference> from = query.from();
-        if (!star || from.size() != 1 || from.get(0).name().isEmpty() || from.get(0).query().isPresent()) {
+        if (!star
+                || from.size() != 1
+                || from.get(0).name().isEmpty()
+                || from.get(0).query().isPresent()) {
             return Optional.empty();
         }
         return columns(from.get(0).name().get(), schema)
@@ -92,7 +95,8 @@ final class InsertColumns {
     }
 
     private static boolean isPlain(String name) {
-        return name.chars().allMatch(c -> c == '_' || Character.isLetterOrDigit(c)) && !Character.isDigit(name.charAt(0));
+        return name.chars().allMatch(c -> c == '_' || Character.isLetterOrDigit(c))
+                && !Character.isDigit(name.charAt(0));
     }
 
     private static Optional<List<String>> columns(TableName name, Schema schema) {

@@ -31,7 +31,11 @@ final class Prose {
             return endsOrSees(rest, 0) || endsOrSees(rest, 1);
         }
         if (at.is(0, "INSERT") || at.is(0, "REPLACE")) {
-            return rest.is(0, "(") || has(rest, "VALUES") || has(rest, "SELECT") || has(rest, "SET") || has(rest, "DEFAULT");
+            return rest.is(0, "(")
+                    || has(rest, "VALUES")
+                    || has(rest, "SELECT")
+                    || has(rest, "SET")
+                    || has(rest, "DEFAULT");
         }
         if (at.is(0, "MERGE")) {
             return has(rest, "USING") || has(rest, "KEY") || has(rest, "VALUES");

@@ -126,7 +126,9 @@ final class Protection {
         for (Table table : fold.everyTable()) {
             for (TableName name : table.names()) {
                 for (Guard guard : guards.named(name)) {
-                    everNamed.computeIfAbsent(table.id(), i -> new LinkedHashSet<>()).add(guard);
+                    everNamed
+                            .computeIfAbsent(table.id(), i -> new LinkedHashSet<>())
+                            .add(guard);
                 }
             }
         }

@@ -22,7 +22,18 @@ final class Relevance {
 
     /** Words that a table's name follows. What follows them without being a name is only known at run time. */
     private static final List<String> BEFORE_TABLE = List.of(
-            "update", "into", "from", "table", "only", "truncate", "merge", "replace", "insert", "delete", "copy", "join");
+            "update",
+            "into",
+            "from",
+            "table",
+            "only",
+            "truncate",
+            "merge",
+            "replace",
+            "insert",
+            "delete",
+            "copy",
+            "join");
 
     private final Map<Integer, List<String>> always = new HashMap<>();
     private final Map<Integer, List<String>> beforeTable = new HashMap<>();

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Judges what statements do to the epoch columns: {@code EpochColumnChanged} at once, {@code EpochColumnNullable}, {@code
- * IndirectWrite} by cascades and {@code EpochColumnMissing} by the state at the end.
+ * Judges what statements do to the epoch columns: {@code EpochColumnChanged} at once, {@code EpochColumnNullable},
+ * {@code IndirectWrite} by cascades and {@code EpochColumnMissing} by the state at the end.
  */
 final class SchemaJudge {
 
@@ -63,9 +63,9 @@ final class SchemaJudge {
             }
         } else if (change instanceof SchemaChange.DropTable drop) {
             for (Guard guard : declared(drop.table(), now)) {
-                if (guard instanceof Guard.Fenced && protection.holds(guard, step.unit().migration())) {
-                    dropped.putIfAbsent(
-                            guard, draft(step, drop.at(), guard, Words.tableDropped(guard.name())));
+                if (guard instanceof Guard.Fenced
+                        && protection.holds(guard, step.unit().migration())) {
+                    dropped.putIfAbsent(guard, draft(step, drop.at(), guard, Words.tableDropped(guard.name())));
                 }
             }
             now.tables(drop.table()).forEach(t -> nullable.remove(t.id()));
@@ -122,8 +122,7 @@ final class SchemaJudge {
         }
         protection.neverGiven().forEach((guard, made) -> {
             if (guard instanceof Guard.Fenced fenced) {
-                drafts.add(draft(
-                        made.step(), made.change().at(), guard, Words.columnMissing(fenced.table())));
+                drafts.add(draft(made.step(), made.change().at(), guard, Words.columnMissing(fenced.table())));
             }
         });
         return drafts;
@@ -147,10 +146,11 @@ final class SchemaJudge {
 
     private void redefined(SchemaChange.RedefineColumn redefine, Guard guard, Optional<Column> old, Step step) {
         // Of a column that nobody has seen, the least that a token needs is asked.
-        DataType before = old.map(Column::type).filter(t -> !t.equals(DataType.UNKNOWN)).orElse(DataType.BIGINT);
+        DataType before =
+                old.map(Column::type).filter(t -> !t.equals(DataType.UNKNOWN)).orElse(DataType.BIGINT);
         boolean narrowed = redefine.type().filter(t -> !t.holds(before)).isPresent();
-        boolean loosened = redefine.nullable().orElse(false)
-                && !old.map(Column::nullable).orElse(false);
+        boolean loosened =
+                redefine.nullable().orElse(false) && !old.map(Column::nullable).orElse(false);
         if (narrowed) {
             String type = redefine.type().map(DataType::name).orElse("");
             drafts.add(columnChanged(
@@ -179,8 +179,7 @@ final class SchemaJudge {
                 if (epoch.filter(Column::nullable).isEmpty()) {
                     nullable.remove(table.id());
                 } else if (drafts.stream().noneMatch(d -> d.start() == Unit.start(at) && d.step() == step)) {
-                    nullable.putIfAbsent(
-                            table.id(), draft(step, at, guard, Words.columnNullable(fenced.table())));
+                    nullable.putIfAbsent(table.id(), draft(step, at, guard, Words.columnNullable(fenced.table())));
                 }
             }
         }
@@ -213,7 +212,9 @@ final class SchemaJudge {
     /** Whether a new table begins before every claim: it has the epoch column, and new rows start at 0. */
     private static boolean isReady(Table table, Guard guard) {
         return (table.created() && !table.columnsKnown())
-                || table.column(guard.epochColumn()).filter(Column::startsAtZero).isPresent();
+                || table.column(guard.epochColumn())
+                        .filter(Column::startsAtZero)
+                        .isPresent();
     }
 
     private static Draft columnChanged(Step step, Tokens at, Guard guard, String what, String remedy) {
@@ -223,7 +224,6 @@ final class SchemaJudge {
     private static Draft draft(Step step, Tokens at, Guard guard, Fault fault) {
         int start = Unit.start(at);
         int end = Unit.end(at.part(0, Math.min(3, at.size())));
-        return new Draft(
-                step, start, end, Unit.end(at), List.of(guard.name()), Optional.empty(), Optional.of(fault));
+        return new Draft(step, start, end, Unit.end(at), List.of(guard.name()), Optional.empty(), Optional.of(fault));
     }
 }

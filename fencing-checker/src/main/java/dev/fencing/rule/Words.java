@@ -23,7 +23,10 @@ final class Words {
         String which = tables.size() == 1
                 ? tables.get(0).toString()
                 : tables.size() <= 3
-                        ? "one of " + String.join(", ", tables.stream().map(TableName::toString).toList())
+                        ? "one of "
+                                + String.join(
+                                        ", ",
+                                        tables.stream().map(TableName::toString).toList())
                         : "any of " + tables.size() + " declared tables";
         return Fault.of(
                 Rule.UnverifiableWrite,
@@ -63,19 +66,19 @@ final class Words {
     }
 
     static Fault neverFenced(String kind, FencedTable table) {
-        String instead =
-                switch (kind) {
-                    case "TRUNCATE" -> "DELETE FROM " + table.name() + " WHERE " + predicate(table) + ".";
-                    case "REPLACE", "INSERT OR REPLACE", "MERGE … KEY" ->
-                        "An upsert whose update compares " + table.epochColumn() + " with the incoming epoch.";
-                    case "WHERE CURRENT OF" -> "Name the row by its key, and add: AND " + predicate(table) + ".";
-                    default -> "Load into another table and INSERT … SELECT from there with the claim's epoch in "
-                            + table.epochColumn() + ".";
-                };
+        String instead = switch (kind) {
+            case "TRUNCATE" -> "DELETE FROM " + table.name() + " WHERE " + predicate(table) + ".";
+            case "REPLACE", "INSERT OR REPLACE", "MERGE … KEY" ->
+                "An upsert whose update compares " + table.epochColumn() + " with the incoming epoch.";
+            case "WHERE CURRENT OF" -> "Name the row by its key, and add: AND " + predicate(table) + ".";
+            default ->
+                "Load into another table and INSERT … SELECT from there with the claim's epoch in "
+                        + table.epochColumn() + ".";
+        };
         return Fault.of(
                 Rule.UnfencedWrite,
-                kind + " has no place for a condition, so a worker that lost its claim can still overwrite " + table.name()
-                        + ".",
+                kind + " has no place for a condition, so a worker that lost its claim can still overwrite "
+                        + table.name() + ".",
                 instead);
     }
 
@@ -130,7 +133,8 @@ final class Words {
                 remedy.or(() -> Optional.of(
                         kind.equals("UPDATE")
                                 ? "Add to its SET list: " + table.epochColumn() + " = :epoch"
-                                : "Store the token: " + table.epochColumn() + " among the columns, :epoch among the values")));
+                                : "Store the token: " + table.epochColumn()
+                                        + " among the columns, :epoch among the values")));
     }
 
     static Fault unfencedClaim(ClaimTable table, String why, Optional<String> remedy) {
@@ -138,8 +142,9 @@ final class Words {
                 Rule.UnfencedClaim,
                 "This claim of " + table.name() + " is not fenced because " + why
                         + ": two workers could hold the same job under the same epoch.",
-                remedy.or(() -> Optional.of("SET " + table.epochColumn() + " = " + table.epochColumn() + " + 1 … WHERE … AND ("
-                        + table.statusColumn() + " = '<free>' OR " + table.leaseColumn() + " < now())")));
+                remedy.or(() ->
+                        Optional.of("SET " + table.epochColumn() + " = " + table.epochColumn() + " + 1 … WHERE … AND ("
+                                + table.statusColumn() + " = '<free>' OR " + table.leaseColumn() + " < now())")));
     }
 
     static Fault claimOutside(ClaimTable table) {
@@ -160,8 +165,8 @@ final class Words {
     static Fault cascade(FencedTable table, TableName parent, String actions) {
         return Fault.of(
                 Rule.IndirectWrite,
-                "The database itself writes " + table.name() + " when a row of " + parent + " goes or changes (" + actions
-                        + "), and no epoch is asked.",
+                "The database itself writes " + table.name() + " when a row of " + parent + " goes or changes ("
+                        + actions + "), and no epoch is asked.",
                 "Leave the action out, so that the statement is refused, and write " + table.name()
                         + " with its predicate first.");
     }
@@ -169,21 +174,24 @@ final class Words {
     static Fault truncateCascade(TableName truncated, FencedTable table) {
         return Fault.of(
                 Rule.IndirectWrite,
-                "TRUNCATE " + truncated + " CASCADE also empties " + table.name() + ", which refers to it, and no epoch is asked.",
+                "TRUNCATE " + truncated + " CASCADE also empties " + table.name()
+                        + ", which refers to it, and no epoch is asked.",
                 "Truncate without CASCADE, after DELETE FROM " + table.name() + " WHERE " + predicate(table) + ".");
     }
 
     static Fault columnChanged(TableName table, String column, String what, String remedy) {
         return Fault.of(
                 Rule.EpochColumnChanged,
-                table + "." + column + " " + what + ": the epochs that tell stale writes from new ones are lost or wrong.",
+                table + "." + column + " " + what
+                        + ": the epochs that tell stale writes from new ones are lost or wrong.",
                 remedy);
     }
 
     static Fault tableDropped(TableName table) {
         return Fault.of(
                 Rule.EpochColumnChanged,
-                "The fenced table " + table + " is dropped, and with it the epochs that tell stale writes from new ones.",
+                "The fenced table " + table
+                        + " is dropped, and with it the epochs that tell stale writes from new ones.",
                 "Create it anew with its epoch column in the same script, or delete its declaration.");
     }
 
@@ -198,8 +206,8 @@ final class Words {
     static Fault columnNullable(FencedTable table) {
         return Fault.of(
                 Rule.EpochColumnNullable,
-                table.name() + "." + table.epochColumn() + " may be NULL, and NULL < 5 is unknown: such a row can never be "
-                        + "written again.",
+                table.name() + "." + table.epochColumn()
+                        + " may be NULL, and NULL < 5 is unknown: such a row can never be " + "written again.",
                 table.epochColumn() + " bigint NOT NULL DEFAULT 0");
     }
 

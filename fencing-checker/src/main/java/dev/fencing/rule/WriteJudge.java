@@ -23,9 +23,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Says of one write whether it is right, and if not, by the first rule that applies: {@code UnparsableSql}, {@code
- * UnverifiableWrite}, {@code UnfencedWrite}, {@code IndirectWrite}, {@code EpochReset}, the claim-table rules, {@code
- * MissingEpochPredicate}, {@code EpochNotFromClaim}, {@code EpochNotAdvanced}.
+ * Says of one write whether it is right, and if not, by the first rule that applies: {@code UnparsableSql},
+ * {@code UnverifiableWrite}, {@code UnfencedWrite}, {@code IndirectWrite}, {@code EpochReset}, the claim-table rules,
+ * {@code MissingEpochPredicate}, {@code EpochNotFromClaim}, {@code EpochNotAdvanced}.
  */
 final class WriteJudge {
 
@@ -112,9 +112,9 @@ final class WriteJudge {
         if (write instanceof Write.NeverFenced never) {
             return judged(step, write, table.name(), kind, Words.neverFenced(never.kind(), table));
         }
-        Write.ToTable resolved = InsertColumns.resolve(write, now, step.unit().source().dialect());
-        Verdict verdict =
-                FenceProof.prove(resolved, Protection.seen(table, hit), rules(write), guards.declarations());
+        Write.ToTable resolved =
+                InsertColumns.resolve(write, now, step.unit().source().dialect());
+        Verdict verdict = FenceProof.prove(resolved, Protection.seen(table, hit), rules(write), guards.declarations());
         Optional<Fault> fault = fault(write, resolved, kind, guard, hit, verdict);
         if (fault.isEmpty()) {
             return right(step, write, table.name(), kind);
@@ -123,8 +123,7 @@ final class WriteJudge {
                 && !(place instanceof Place.Code)
                 && setsOnly(write, hit.epochColumn().orElse(""));
         return reset
-                ? new Judged(
-                        draft(step, write, List.of(table.name()), Optional.of(kind), fault), Optional.of(guard))
+                ? new Judged(draft(step, write, List.of(table.name()), Optional.of(kind), fault), Optional.of(guard))
                 : judged(step, write, table.name(), kind, fault.get());
     }
 
@@ -203,7 +202,8 @@ final class WriteJudge {
         } else {
             throw new AssertionError("unknown verdict: " + verdict);
         }
-        boolean reset = !(place instanceof Place.Code) && setsOnly(write, hit.epochColumn().orElse(""));
+        boolean reset = !(place instanceof Place.Code)
+                && setsOnly(write, hit.epochColumn().orElse(""));
         return new Judged(
                 draft(step, write, List.of(table.name()), Optional.of(kind), Optional.of(fault)),
                 reset ? Optional.of(guard) : Optional.empty());
@@ -242,7 +242,9 @@ final class WriteJudge {
         Permission permission = code.java().permission();
         if (permission instanceof Permission.FencedWrite fenced) {
             boolean named = fenced.tables().isEmpty()
-                    || fenced.tables().stream().anyMatch(t -> t.matches(table.name()) || table.name().matches(t));
+                    || fenced.tables().stream()
+                            .anyMatch(
+                                    t -> t.matches(table.name()) || table.name().matches(t));
             if (!named) {
                 return Optional.of(Words.otherTables(kind, table));
             }
@@ -290,15 +292,15 @@ final class WriteJudge {
         return judged(step, write, List.of(table), Optional.of(kind), fault);
     }
 
-    private static Judged judged(
-            Step step, Write write, List<TableName> tables, Optional<String> kind, Fault fault) {
+    private static Judged judged(Step step, Write write, List<TableName> tables, Optional<String> kind, Fault fault) {
         return new Judged(draft(step, write, tables, kind, Optional.of(fault)), Optional.empty());
     }
 
     private static Draft draft(
             Step step, Write write, List<TableName> tables, Optional<String> kind, Optional<Fault> fault) {
         int start = Unit.start(write.at());
-        int words = write instanceof Write.ToTable toTable && !toTable.target().written().isEmpty()
+        int words = write instanceof Write.ToTable toTable
+                        && !toTable.target().written().isEmpty()
                 ? Unit.end(toTable.target().written())
                 : Unit.end(write.at().part(0, Math.min(1, write.at().size())));
         return new Draft(step, start, Math.max(start, words), Unit.end(write.at()), tables, kind, fault);

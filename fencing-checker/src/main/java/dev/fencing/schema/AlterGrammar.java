@@ -157,7 +157,8 @@ final class AlterGrammar {
             return;
         }
         if (action.sees("PRIMARY", "KEY")
-                || action.seesOneOf("INDEX", "KEY", "PARTITION", "SUBPARTITION", "CHECK", "UNIQUE", "UNUSED", "PERIOD")) {
+                || action.seesOneOf(
+                        "INDEX", "KEY", "PARTITION", "SUBPARTITION", "CHECK", "UNIQUE", "UNUSED", "PERIOD")) {
             return;
         }
         action.takeOneOf("COLUMN", "COLUMNS");
@@ -174,8 +175,7 @@ final class AlterGrammar {
         });
     }
 
-    private static void alter(
-            Tokens at, TableName table, Reader action, Dialect dialect, List<SchemaChange> into) {
+    private static void alter(Tokens at, TableName table, Reader action, Dialect dialect, List<SchemaChange> into) {
         if (!action.take("COLUMN") && action.seesOneOf("INDEX", "CHECK", "CONSTRAINT")) {
             return;
         }
@@ -194,15 +194,13 @@ final class AlterGrammar {
         } else if (action.take("TYPE") || action.take("SET", "DATA", "TYPE")) {
             into.add(retype(at, table, column, action, Optional.empty()));
         } else if (action.take("RENAME", "TO")) {
-            action.takeColumn()
-                    .ifPresent(to -> into.add(new SchemaChange.RenameColumn(at, table, column, to)));
+            action.takeColumn().ifPresent(to -> into.add(new SchemaChange.RenameColumn(at, table, column, to)));
         } else if (!action.seesOneOf("SET", "DROP", "ADD", "RESTART", "SELECTIVITY", "RESET", "DEFAULT")) {
             redefine(at, table, column, action, dialect.redefiningForgetsNotNull(), into);
         }
     }
 
-    private static void modify(
-            Tokens at, TableName table, Reader action, Dialect dialect, List<SchemaChange> into) {
+    private static void modify(Tokens at, TableName table, Reader action, Dialect dialect, List<SchemaChange> into) {
         if (action.seesOneOf("CONSTRAINT", "PARTITION", "PRIMARY", "UNIQUE", "NESTED", "LOB", "DEFAULT")) {
             return;
         }
@@ -282,14 +280,13 @@ final class AlterGrammar {
     private static void other(Tokens at, TableName table, Reader action, List<SchemaChange> into) {
         if (action.take("SET", "SCHEMA")) {
             action.takeColumn()
-                    .ifPresent(schema -> into.add(
-                            new SchemaChange.RenameTable(at, table, TableName.of(schema, table.name()))));
+                    .ifPresent(schema ->
+                            into.add(new SchemaChange.RenameTable(at, table, TableName.of(schema, table.name()))));
         } else if (action.take("SET", "UNUSED")) {
             action.take("COLUMN");
             Optional<List<String>> several = action.takeColumns();
             several.or(() -> action.takeColumn().map(List::of))
-                    .ifPresent(columns ->
-                            columns.forEach(c -> into.add(new SchemaChange.DropColumn(at, table, c))));
+                    .ifPresent(columns -> columns.forEach(c -> into.add(new SchemaChange.DropColumn(at, table, c))));
         } else if (action.take("ATTACH", "PARTITION")) {
             action.takeName().ifPresent(child -> into.add(new SchemaChange.AttachChild(at, table, child)));
         } else if (action.take("DETACH", "PARTITION")) {

@@ -15,10 +15,45 @@ final class ColumnGrammar {
 
     /** The words that can follow a column's type. */
     private static final Set<String> AFTER_TYPE = Set.of(
-            "NOT", "NULL", "DEFAULT", "PRIMARY", "UNIQUE", "CHECK", "REFERENCES", "CONSTRAINT", "GENERATED",
-            "AUTO_INCREMENT", "AUTOINCREMENT", "IDENTITY", "COLLATE", "COMMENT", "ON", "KEY", "AS", "CHARACTER", "CHARSET",
-            "VISIBLE", "INVISIBLE", "FIRST", "AFTER", "USING", "ENCODE", "ENCRYPT", "STORAGE", "COMPRESSION", "ROWGUIDCOL",
-            "SPARSE", "MASKED", "ENABLE", "DISABLE", "DEFERRABLE", "INITIALLY", "WITH", "SELECTIVITY", "SRID", "BEFORE");
+            "NOT",
+            "NULL",
+            "DEFAULT",
+            "PRIMARY",
+            "UNIQUE",
+            "CHECK",
+            "REFERENCES",
+            "CONSTRAINT",
+            "GENERATED",
+            "AUTO_INCREMENT",
+            "AUTOINCREMENT",
+            "IDENTITY",
+            "COLLATE",
+            "COMMENT",
+            "ON",
+            "KEY",
+            "AS",
+            "CHARACTER",
+            "CHARSET",
+            "VISIBLE",
+            "INVISIBLE",
+            "FIRST",
+            "AFTER",
+            "USING",
+            "ENCODE",
+            "ENCRYPT",
+            "STORAGE",
+            "COMPRESSION",
+            "ROWGUIDCOL",
+            "SPARSE",
+            "MASKED",
+            "ENABLE",
+            "DISABLE",
+            "DEFERRABLE",
+            "INITIALLY",
+            "WITH",
+            "SELECTIVITY",
+            "SRID",
+            "BEFORE");
 
     private static final Set<String> IMPLIES_NOT_NULL =
             Set.of("SERIAL", "BIGSERIAL", "SMALLSERIAL", "SERIAL2", "SERIAL4", "SERIAL8");
@@ -26,18 +61,10 @@ final class ColumnGrammar {
     private ColumnGrammar() {}
 
     /** Columns and constraints, as far as they concern an epoch. */
-    record Elements(
-            List<Column> columns,
-            List<ForeignKey> foreignKeys,
-            List<String> notNull,
-            List<TableName> copied) {}
+    record Elements(List<Column> columns, List<ForeignKey> foreignKeys, List<String> notNull, List<TableName> copied) {}
 
     /** A column's definition. */
-    record Definition(
-            Column column,
-            boolean hasType,
-            Optional<Boolean> nullable,
-            List<ForeignKey> foreignKeys) {}
+    record Definition(Column column, boolean hasType, Optional<Boolean> nullable, List<ForeignKey> foreignKeys) {}
 
     static Elements elements(TableName table, Tokens inside) {
         Elements found = new Elements(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());

@@ -38,8 +38,7 @@ final class CreateGrammar {
             case "PACKAGE" ->
                 into.add(new SchemaChange.Define(
                         at, plain(body ? Definition.Kind.PACKAGE_BODY : Definition.Kind.PACKAGE, name)));
-            case "FUNCTION", "PROCEDURE", "PROC" ->
-                into.add(new SchemaChange.Define(at, routine(name, reader)));
+            case "FUNCTION", "PROCEDURE", "PROC" -> into.add(new SchemaChange.Define(at, routine(name, reader)));
             default -> {
                 // A schema; what is made in it comes next.
             }
@@ -71,7 +70,8 @@ final class CreateGrammar {
         }
         while (!reader.atEnd()) {
             if (reader.take("INHERITS")) {
-                List<TableName> inherited = reader.takeParentheses().map(CreateGrammar::names).orElse(List.of());
+                List<TableName> inherited =
+                        reader.takeParentheses().map(CreateGrammar::names).orElse(List.of());
                 parents.addAll(inherited);
                 copied.addAll(inherited);
             } else if (reader.sees("SELECT") || reader.sees("WITH", "RECURSIVE") || isQuery(reader)) {
@@ -85,7 +85,8 @@ final class CreateGrammar {
             }
         }
         boolean any = !columns.isEmpty() || !copied.isEmpty();
-        return new SchemaChange.CreateTable(at, name, columns, copied, known && any, onlyIfMissing, parents, foreignKeys);
+        return new SchemaChange.CreateTable(
+                at, name, columns, copied, known && any, onlyIfMissing, parents, foreignKeys);
     }
 
     private static boolean isQuery(Reader reader) {

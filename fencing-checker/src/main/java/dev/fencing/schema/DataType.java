@@ -23,7 +23,9 @@ public record DataType(String name, OptionalDouble digits) {
 
     private static final double SIGN_BIT = 0.301;
 
-    /** Reads the tokens of a type: {@code bigint}, {@code NUMBER(19)}, {@code int unsigned}, {@code double precision}. */
+    /**
+     * Reads the tokens of a type: {@code bigint}, {@code NUMBER(19)}, {@code int unsigned}, {@code double precision}.
+     */
     static DataType of(List<Token> tokens) {
         if (tokens.isEmpty()) {
             return UNKNOWN;
@@ -41,8 +43,7 @@ public record DataType(String name, OptionalDouble digits) {
 
     /** Whether every whole number of {@code old} fits in. */
     public boolean holds(DataType old) {
-        return digits.isPresent()
-                && (old.digits.isEmpty() || digits.getAsDouble() >= old.digits.getAsDouble() - 1e-6);
+        return digits.isPresent() && (old.digits.isEmpty() || digits.getAsDouble() >= old.digits.getAsDouble() - 1e-6);
     }
 
     private static OptionalDouble digits(List<Token> tokens) {
@@ -51,19 +52,18 @@ public record DataType(String name, OptionalDouble digits) {
             at += 2;
         }
         boolean unsigned = tokens.stream().anyMatch(t -> t.is("UNSIGNED"));
-        double signed =
-                switch (tokens.get(at).value().toUpperCase(Locale.ROOT)) {
-                    case "TINYINT", "INT1" -> 2.1;
-                    case "SMALLINT", "INT2", "SMALLSERIAL", "SERIAL2", "YEAR" -> 4.51;
-                    case "MEDIUMINT", "INT3", "MIDDLEINT" -> 6.92;
-                    case "INT", "INTEGER", "INT4", "SERIAL4", "SIGNED", "BINARY_INTEGER", "PLS_INTEGER" -> 9.33;
-                    // MySQL's SERIAL is a BIGINT UNSIGNED, PostgreSQL's an integer: the narrower one is the safe one.
-                    case "SERIAL" -> 9.33;
-                    case "BIGINT", "INT8", "BIGSERIAL", "SERIAL8", "LONG", "IDENTITY" -> 18.96;
-                    case "HUGEINT" -> 38;
-                    case "NUMERIC", "DECIMAL", "DEC", "NUMBER" -> precision(tokens, at);
-                    default -> Double.NaN;
-                };
+        double signed = switch (tokens.get(at).value().toUpperCase(Locale.ROOT)) {
+            case "TINYINT", "INT1" -> 2.1;
+            case "SMALLINT", "INT2", "SMALLSERIAL", "SERIAL2", "YEAR" -> 4.51;
+            case "MEDIUMINT", "INT3", "MIDDLEINT" -> 6.92;
+            case "INT", "INTEGER", "INT4", "SERIAL4", "SIGNED", "BINARY_INTEGER", "PLS_INTEGER" -> 9.33;
+            // MySQL's SERIAL is a BIGINT UNSIGNED, PostgreSQL's an integer: the narrower one is the safe one.
+            case "SERIAL" -> 9.33;
+            case "BIGINT", "INT8", "BIGSERIAL", "SERIAL8", "LONG", "IDENTITY" -> 18.96;
+            case "HUGEINT" -> 38;
+            case "NUMERIC", "DECIMAL", "DEC", "NUMBER" -> precision(tokens, at);
+            default -> Double.NaN;
+        };
         if (Double.isNaN(signed)) {
             return OptionalDouble.empty();
         }

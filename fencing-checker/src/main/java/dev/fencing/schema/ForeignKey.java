@@ -3,7 +3,6 @@ package dev.fencing.schema;
 import dev.fencing.sql.Tokens;
 import dev.fencing.table.TableName;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A foreign key, and what the database does to the rows that hold it when the row that it points to goes or changes.

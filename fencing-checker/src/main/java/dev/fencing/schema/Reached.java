@@ -33,6 +33,5 @@ public record Reached(TableName name, Optional<Table> table, Optional<View> thro
      * @param columns that table's columns, if they are known
      * @param outer the view through which this one is written, if it is
      */
-    public record View(
-            ViewQuery query, ViewQuery.From from, Optional<List<String>> columns, Optional<View> outer) {}
+    public record View(ViewQuery query, ViewQuery.From from, Optional<List<String>> columns, Optional<View> outer) {}
 }

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads the renames that are statements of their own: {@code RENAME TABLE a TO b}, {@code RENAME a TO b}, {@code sp_rename}. */
+/**
+ * Reads the renames that are statements of their own: {@code RENAME TABLE a TO b}, {@code RENAME a TO b},
+ * {@code sp_rename}.
+ */
 final class RenameGrammar {
 
     private RenameGrammar() {}

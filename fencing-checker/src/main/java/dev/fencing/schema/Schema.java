@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** What a database looks like after the statements that were read: tables, other names for them, what runs by itself. */
+/**
+ * What a database looks like after the statements that were read: tables, other names for them, what runs by itself.
+ */
 public final class Schema {
 
     /** So many names are followed from one; a longer chain than this is no chain that people write. */
@@ -69,13 +71,12 @@ public final class Schema {
         while (!open.isEmpty()) {
             TableName next = open.remove();
             for (int id : referring.getOrDefault(next.name(), Set.of())) {
-                Table table = tables.get(id);
-                boolean refers = table != null
-                        && table.foreignKeys().stream()
-                                .anyMatch(k -> k.parent().matches(next));
-                if (refers && seen.add(id)) {
-                    found.add(table);
-                    open.add(table.name());
+                Optional<Table> refers = table(id)
+                        .filter(t -> t.foreignKeys().stream()
+                                .anyMatch(k -> k.parent().matches(next)));
+                if (refers.isPresent() && seen.add(id)) {
+                    found.add(refers.get());
+                    open.add(refers.get().name());
                 }
             }
         }
@@ -92,7 +93,10 @@ public final class Schema {
 
     /** Whether this very definition is still there: not dropped, and not replaced by a newer one. */
     public boolean has(Definition definition) {
-        return definitions.getOrDefault(definition.name().name(), Map.of()).getOrDefault(definition.key(), List.of()).stream()
+        return definitions
+                .getOrDefault(definition.name().name(), Map.of())
+                .getOrDefault(definition.key(), List.of())
+                .stream()
                 .anyMatch(d -> d == definition);
     }
 
@@ -118,8 +122,8 @@ public final class Schema {
     }
 
     /**
-     * The nearest table that a statement writes when it writes under this name, and that is the one sought. A partition's
-     * or child's rows are rows of its parents; a statement on a parent writes its children's rows.
+     * The nearest table that a statement writes when it writes under this name, and that is the one sought. A
+     * partition's or child's rows are rows of its parents; a statement on a parent writes its children's rows.
      */
     public Optional<Reached> reached(TableName written, Predicate<Reached> sought) {
         Set<Object> seen = new HashSet<>();
@@ -161,9 +165,8 @@ public final class Schema {
     }
 
     private Reached through(View view, ViewQuery.From from, Reached name) {
-        Optional<List<String>> columns = tables(from.table()).stream()
-                .findFirst()
-                .flatMap(Table::columnNames);
+        Optional<List<String>> columns =
+                tables(from.table()).stream().findFirst().flatMap(Table::columnNames);
         Reached.View step = new Reached.View(view.query(), from, columns, name.through());
         return new Reached(from.table(), Optional.empty(), Optional.of(step));
     }
@@ -174,7 +177,9 @@ public final class Schema {
             for (int id : related) {
                 Table relative = tables.get(id);
                 // Only one way from each: a partition's siblings are not written with it.
-                if (relative != null && (related == table.parents || reached.table().get().parents.isEmpty())) {
+                if (relative != null
+                        && (related == table.parents
+                                || reached.table().get().parents.isEmpty())) {
                     open.add(new Reached(relative.name(), Optional.of(relative), reached.through()));
                 }
             }

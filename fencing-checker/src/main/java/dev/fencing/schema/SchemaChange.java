@@ -5,7 +5,9 @@ import dev.fencing.table.TableName;
 import java.util.List;
 import java.util.Optional;
 
-/** One thing that a statement does to the schema. Names of columns and constraints are without quotes, in lower case. */
+/**
+ * One thing that a statement does to the schema. Names of columns and constraints are without quotes, in lower case.
+ */
 public sealed interface SchemaChange {
 
     /** The statement, or the action of an {@code ALTER}; a finding stands at the first of them. */

@@ -22,18 +22,65 @@ import java.util.Set;
 public final class SchemaChanges {
 
     private static final Set<String> OBJECTS = Set.of(
-            "TABLE", "VIEW", "SYNONYM", "TRIGGER", "FUNCTION", "PROCEDURE", "PROC", "PACKAGE", "RULE", "ROUTINE", "SCHEMA");
+            "TABLE",
+            "VIEW",
+            "SYNONYM",
+            "TRIGGER",
+            "FUNCTION",
+            "PROCEDURE",
+            "PROC",
+            "PACKAGE",
+            "RULE",
+            "ROUTINE",
+            "SCHEMA");
 
     /** What can stand between CREATE and the kind of object. */
     private static final Set<String> MODIFIERS = Set.of(
-            "OR", "REPLACE", "ALTER", "TEMP", "TEMPORARY", "GLOBAL", "LOCAL", "UNLOGGED", "FORCE", "NOFORCE", "NO",
-            "EDITIONABLE", "NONEDITIONABLE", "RECURSIVE", "MATERIALIZED", "FOREIGN", "EXTERNAL", "VIRTUAL", "MEMORY",
-            "CACHED", "PRIVATE", "PUBLIC", "CONSTRAINT", "AGGREGATE", "ALGORITHM", "DEFINER", "SQL", "SECURITY", "IGNORE",
-            "ONLINE", "OFFLINE", "COLUMN", "ROW", "PERSISTENT", "NOT", "LOGGED", "UNDEFINED", "MERGE", "TEMPTABLE",
-            "INVOKER", "CURRENT_USER");
+            "OR",
+            "REPLACE",
+            "ALTER",
+            "TEMP",
+            "TEMPORARY",
+            "GLOBAL",
+            "LOCAL",
+            "UNLOGGED",
+            "FORCE",
+            "NOFORCE",
+            "NO",
+            "EDITIONABLE",
+            "NONEDITIONABLE",
+            "RECURSIVE",
+            "MATERIALIZED",
+            "FOREIGN",
+            "EXTERNAL",
+            "VIRTUAL",
+            "MEMORY",
+            "CACHED",
+            "PRIVATE",
+            "PUBLIC",
+            "CONSTRAINT",
+            "AGGREGATE",
+            "ALGORITHM",
+            "DEFINER",
+            "SQL",
+            "SECURITY",
+            "IGNORE",
+            "ONLINE",
+            "OFFLINE",
+            "COLUMN",
+            "ROW",
+            "PERSISTENT",
+            "NOT",
+            "LOGGED",
+            "UNDEFINED",
+            "MERGE",
+            "TEMPTABLE",
+            "INVOKER",
+            "CURRENT_USER");
 
     /** Words in front of CREATE, ALTER or DROP that show it to be something else: a privilege, an event. */
-    private static final Set<String> NOT_BEFORE = Set.of("GRANT", "REVOKE", "DENY", "AFTER", "BEFORE", "FOR", "ON", ",");
+    private static final Set<String> NOT_BEFORE =
+            Set.of("GRANT", "REVOKE", "DENY", "AFTER", "BEFORE", "FOR", "ON", ",");
 
     private static final int LONGEST_MODIFIERS = 16;
     private static final int DEEPEST_STRING = 3;
@@ -159,7 +206,10 @@ public final class SchemaChanges {
         String written = tokens.text().text().substring(token.start(), token.end());
         int inside = written.indexOf(token.value());
         return inside >= 0
-                ? tokens.text().slice(token.start() + inside, token.start() + inside + token.value().length())
+                ? tokens.text()
+                        .slice(
+                                token.start() + inside,
+                                token.start() + inside + token.value().length())
                 : SqlText.builder()
                         .appendAt(token.value(), tokens.text().sourceOffset(token.start()))
                         .build();

@@ -184,9 +184,7 @@ public final class SchemaFold {
         if (!views.isEmpty()) {
             views.forEach(view -> {
                 schema.views.getOrDefault(from.name(), new ArrayList<>()).remove(view);
-                schema.views
-                        .computeIfAbsent(to.name(), n -> new ArrayList<>())
-                        .add(new Schema.View(to, view.query()));
+                schema.views.computeIfAbsent(to.name(), n -> new ArrayList<>()).add(new Schema.View(to, view.query()));
             });
             return;
         }

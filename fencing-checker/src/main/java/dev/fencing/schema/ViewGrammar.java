@@ -30,7 +30,9 @@ final class ViewGrammar {
     /** The table of {@code SELECT * FROM table}, {@code TABLE table}. */
     static Optional<TableName> allColumnsOf(Tokens query) {
         ViewQuery read = query(Optional.empty(), query);
-        boolean all = read.from().size() == 1 && read.items().size() == 1 && read.items().get(0) instanceof Item.Star;
+        boolean all = read.from().size() == 1
+                && read.items().size() == 1
+                && read.items().get(0) instanceof Item.Star;
         return all ? Optional.of(read.from().get(0).table()) : Optional.empty();
     }
 
@@ -44,7 +46,8 @@ final class ViewGrammar {
         }
         if (reader.take("TABLE")) {
             return reader.takeName()
-                    .map(t -> new ViewQuery(names, List.of(new Item.Star(Optional.empty())), List.of(new From(t, t.name()))))
+                    .map(t -> new ViewQuery(
+                            names, List.of(new Item.Star(Optional.empty())), List.of(new From(t, t.name()))))
                     .orElse(NOT_WRITABLE);
         }
         if (!reader.take("SELECT")) {
@@ -96,7 +99,16 @@ final class ViewGrammar {
         boolean expected = true;
         while (!reader.atEnd()) {
             if (reader.seesOneOf(
-                    "GROUP", "HAVING", "UNION", "INTERSECT", "EXCEPT", "MINUS", "LIMIT", "OFFSET", "FETCH", "WINDOW",
+                    "GROUP",
+                    "HAVING",
+                    "UNION",
+                    "INTERSECT",
+                    "EXCEPT",
+                    "MINUS",
+                    "LIMIT",
+                    "OFFSET",
+                    "FETCH",
+                    "WINDOW",
                     "CONNECT")) {
                 return Optional.empty();
             }
@@ -104,7 +116,8 @@ final class ViewGrammar {
                 reader.take("ONLY");
                 Optional<TableName> table = reader.takeName();
                 if (table.isPresent()) {
-                    tables.add(new From(table.get(), alias(reader).orElse(table.get().name())));
+                    tables.add(new From(
+                            table.get(), alias(reader).orElse(table.get().name())));
                 }
                 expected = false;
             } else if (reader.takeOneOf("JOIN", ",")) {
@@ -121,9 +134,36 @@ final class ViewGrammar {
     private static Optional<String> alias(Reader reader) {
         boolean explicit = reader.take("AS");
         boolean keyword = reader.seesOneOf(
-                "WHERE", "JOIN", "INNER", "LEFT", "RIGHT", "FULL", "CROSS", "NATURAL", "WITH", "ON", "USING", "ORDER",
-                "STRAIGHT_JOIN", "FOR", "PARTITION", "USE", "FORCE", "TABLESAMPLE", "OUTER", "GROUP", "HAVING", "UNION",
-                "INTERSECT", "EXCEPT", "MINUS", "LIMIT", "OFFSET", "FETCH", "WINDOW", "CONNECT");
+                "WHERE",
+                "JOIN",
+                "INNER",
+                "LEFT",
+                "RIGHT",
+                "FULL",
+                "CROSS",
+                "NATURAL",
+                "WITH",
+                "ON",
+                "USING",
+                "ORDER",
+                "STRAIGHT_JOIN",
+                "FOR",
+                "PARTITION",
+                "USE",
+                "FORCE",
+                "TABLESAMPLE",
+                "OUTER",
+                "GROUP",
+                "HAVING",
+                "UNION",
+                "INTERSECT",
+                "EXCEPT",
+                "MINUS",
+                "LIMIT",
+                "OFFSET",
+                "FETCH",
+                "WINDOW",
+                "CONNECT");
         return explicit || !keyword ? reader.takeColumn().map(a -> a.toLowerCase(Locale.ROOT)) : Optional.empty();
     }
 }

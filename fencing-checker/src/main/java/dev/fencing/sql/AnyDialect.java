@@ -92,4 +92,9 @@ final class AnyDialect implements Dialect {
     public boolean atNamesAreVariables() {
         return true;
     }
+
+    @Override
+    public boolean redefiningForgetsNotNull() {
+        return true;
+    }
 }

@@ -144,6 +144,13 @@ public interface Dialect {
         return false;
     }
 
+    // ---- schema
+
+    /** Whether a column that is given a type anew loses its NOT NULL unless that is said again. */
+    default boolean redefiningForgetsNotNull() {
+        return false;
+    }
+
     /** Which strings a dollar begins. */
     enum DollarQuotes {
         NONE,

@@ -62,4 +62,9 @@ final class MariaDbDialect implements Dialect {
     public boolean atNamesAreVariables() {
         return true;
     }
+
+    @Override
+    public boolean redefiningForgetsNotNull() {
+        return true;
+    }
 }

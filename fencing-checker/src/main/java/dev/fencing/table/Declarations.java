@@ -83,7 +83,8 @@ public final class Declarations {
     private static <T> Map<String, List<T>> byName(List<T> tables, Function<T, TableName> name) {
         Map<String, List<T>> byName = new HashMap<>();
         for (T table : tables) {
-            byName.computeIfAbsent(name.apply(table).name(), n -> new ArrayList<>(1)).add(table);
+            byName.computeIfAbsent(name.apply(table).name(), n -> new ArrayList<>(1))
+                    .add(table);
         }
         return byName;
     }

@@ -62,7 +62,8 @@ final class AllowancesTest {
 
     @Test
     void behindItsStatementItIsReportedInThePlaceOfTheWrite() {
-        assertThat(postgresql.script("UPDATE inventory SET quantity = 0; -- fencing:allow inventory because x\nSELECT 1;"))
+        assertThat(postgresql.script(
+                        "UPDATE inventory SET quantity = 0; -- fencing:allow inventory because x\nSELECT 1;"))
                 .containsExactly("1 InvalidAllowance inventory");
         assertThat(postgresql.script(WRITE + "-- fencing:allow inventory because x\n"))
                 .containsExactly("2 InvalidAllowance inventory");
@@ -102,7 +103,8 @@ final class AllowancesTest {
 
     @Test
     void itCoversSchemaChangesToo() {
-        assertThat(postgresql.script("-- fencing:allow inventory because moved to another service\nDROP TABLE inventory;"))
+        assertThat(postgresql.script(
+                        "-- fencing:allow inventory because moved to another service\nDROP TABLE inventory;"))
                 .isEmpty();
     }
 
@@ -120,7 +122,8 @@ final class AllowancesTest {
                 .hasValueSatisfying(why -> assertThat(why).contains("no reason"));
         assertThat(Allowance.of(List.of(inventory), "why", "2020-01-31").fault(today, t -> true))
                 .hasValueSatisfying(why -> assertThat(why).contains("2020-01-31"));
-        assertThat(Allowance.of(List.of(inventory), "why", "2026-06-01").fault(today, t -> true)).isEmpty();
+        assertThat(Allowance.of(List.of(inventory), "why", "2026-06-01").fault(today, t -> true))
+                .isEmpty();
         assertThat(Allowance.of(List.of(inventory), "why", "").covers(List.of(TableName.of("app", "inventory"))))
                 .isTrue();
         assertThat(Allowance.of(List.of(inventory), "why", "").covers(List.of(TableName.of("report_line"))))

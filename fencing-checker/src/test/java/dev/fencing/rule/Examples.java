@@ -25,7 +25,8 @@ final class Examples {
 
     /** {@code inventory} and {@code report_line} are fenced, {@code jobs} is the arbiter. */
     static Examples in(String dialect) {
-        return in(dialect, "inventory:writer_epoch:STRICT,report_line:writer_epoch:REENTRANT", "jobs:lease_epoch:status");
+        return in(
+                dialect, "inventory:writer_epoch:STRICT,report_line:writer_epoch:REENTRANT", "jobs:lease_epoch:status");
     }
 
     static Examples in(String dialect, String tables, String claimTables) {
@@ -80,7 +81,8 @@ final class Examples {
         List<String> shown = new ArrayList<>();
         for (Finding finding : result.findings()) {
             String where = finding.path().startsWith("V") ? finding.path() + " " : "";
-            String text = texts.get(where.isEmpty() ? 0 : Integer.parseInt(finding.path().substring(1)) - 1);
+            String text = texts.get(
+                    where.isEmpty() ? 0 : Integer.parseInt(finding.path().substring(1)) - 1);
             long line = text.substring(0, finding.start())
                             .chars()
                             .filter(c -> c == '\n')

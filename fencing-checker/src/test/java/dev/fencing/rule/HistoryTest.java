@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.fencing.schema.Schema;
 import org.junit.jupiter.api.Test;
 
-/** Migrations are read in their order; what counts depends on what came before, and of what lives on, on what comes after. */
+/**
+ * Migrations are read in their order; what counts depends on what came before, and of what lives on, on what comes
+ * after.
+ */
 final class HistoryTest {
 
     private static final String CREATE =
@@ -66,7 +69,8 @@ final class HistoryTest {
         String routine = "CREATE FUNCTION zero() RETURNS void LANGUAGE sql AS $$ UPDATE inventory SET quantity = 0 $$;";
         assertThat(postgresql.history(UNFENCED + "\n" + routine, FENCE))
                 .containsExactly("V1 2 MissingEpochPredicate inventory");
-        assertThat(postgresql.history(UNFENCED + "\n" + routine, FENCE, "DROP FUNCTION zero();")).isEmpty();
+        assertThat(postgresql.history(UNFENCED + "\n" + routine, FENCE, "DROP FUNCTION zero();"))
+                .isEmpty();
         assertThat(postgresql.history(
                         UNFENCED + "\n" + routine,
                         FENCE,
@@ -76,10 +80,11 @@ final class HistoryTest {
 
     @Test
     void anotherFunctionOfTheSameNameMendsNothing() {
-        assertThat(postgresql.history(
-                        CREATE,
-                        "CREATE FUNCTION f(a int) RETURNS void LANGUAGE sql AS $$ UPDATE inventory SET quantity = 0 $$;",
-                        "CREATE FUNCTION f(a text) RETURNS void LANGUAGE sql AS $$ SELECT 1 $$; DROP FUNCTION f(text);"))
+        assertThat(
+                        postgresql.history(
+                                CREATE,
+                                "CREATE FUNCTION f(a int) RETURNS void LANGUAGE sql AS $$ UPDATE inventory SET quantity = 0 $$;",
+                                "CREATE FUNCTION f(a text) RETURNS void LANGUAGE sql AS $$ SELECT 1 $$; DROP FUNCTION f(text);"))
                 .containsExactly("V2 1 MissingEpochPredicate inventory");
     }
 
@@ -98,18 +103,19 @@ final class HistoryTest {
                 END $$;
                 CREATE TRIGGER taken AFTER INSERT ON reservation FOR EACH ROW EXECUTE FUNCTION taken();
                 """;
-        assertThat(postgresql.history(UNFENCED, function, FENCE))
-                .containsExactly("V2 2 IndirectWrite inventory");
+        assertThat(postgresql.history(UNFENCED, function, FENCE)).containsExactly("V2 2 IndirectWrite inventory");
         assertThat(postgresql.history(UNFENCED, function, FENCE, "DROP TRIGGER taken ON reservation;"))
                 .isEmpty();
-        assertThat(postgresql.history(UNFENCED, function, FENCE, "DROP TABLE reservation;")).isEmpty();
+        assertThat(postgresql.history(UNFENCED, function, FENCE, "DROP TABLE reservation;"))
+                .isEmpty();
     }
 
     @Test
     void aCascadeCountsUntilALaterMigrationDropsItsConstraint() {
         String key = "ALTER TABLE inventory ADD FOREIGN KEY (sku) REFERENCES product (sku) ON DELETE CASCADE;";
         assertThat(postgresql.history(UNFENCED, key, FENCE)).containsExactly("V2 1 IndirectWrite inventory");
-        assertThat(postgresql.history(UNFENCED, key, FENCE, "ALTER TABLE inventory DROP CONSTRAINT inventory_sku_fkey;"))
+        assertThat(postgresql.history(
+                        UNFENCED, key, FENCE, "ALTER TABLE inventory DROP CONSTRAINT inventory_sku_fkey;"))
                 .isEmpty();
     }
 
@@ -131,8 +137,7 @@ final class HistoryTest {
                         "UPDATE goods SET quantity = 0;",
                         "UPDATE a SET sku = '';",
                         "UPDATE a SET sku = '', epoch = ${epoch} WHERE epoch < ${epoch};"))
-                .containsExactly(
-                        "V4 1 MissingEpochPredicate inventory", "V5 1 MissingEpochPredicate inventory");
+                .containsExactly("V4 1 MissingEpochPredicate inventory", "V5 1 MissingEpochPredicate inventory");
         assertThat(Examples.in("oracle")
                         .history(
                                 "CREATE TABLE inventory (sku VARCHAR2(40), writer_epoch NUMBER(19) NOT NULL);",
@@ -177,17 +182,13 @@ final class HistoryTest {
 
     @Test
     void aTableIsRebuiltUnderAnotherNameAndTakesTheOldOnesPlace() {
-        assertThat(Examples.in("sqlite")
-                        .history(
-                                CREATE,
-                                """
+        assertThat(Examples.in("sqlite").history(CREATE, """
                                 CREATE TABLE inventory_new (sku text PRIMARY KEY, quantity int NOT NULL, note text,
                                   writer_epoch bigint NOT NULL DEFAULT 0);
                                 INSERT INTO inventory_new (sku, quantity) SELECT sku, quantity FROM inventory;
                                 DROP TABLE inventory;
                                 ALTER TABLE inventory_new RENAME TO inventory;
-                                """,
-                                "UPDATE inventory SET note = '';"))
+                                """, "UPDATE inventory SET note = '';"))
                 .containsExactly("V3 1 MissingEpochPredicate inventory");
     }
 

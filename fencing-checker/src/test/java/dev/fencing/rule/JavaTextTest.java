@@ -49,7 +49,8 @@ final class JavaTextTest {
         FenceChecker checker = new FenceChecker(new Declarations(List.of(table), List.of()), Examples.TODAY);
         JavaPlace store = place(new Permission.FencedWrite(List.of(), "app.InventoryStore"), Bindings.unknown());
         JavaPlace other = place(new Permission.FencedWrite(List.of(), "app.InventoryImport"), Bindings.unknown());
-        assertThat(checker.java(postgresql.source("A.java", FENCED), store).findings()).isEmpty();
+        assertThat(checker.java(postgresql.source("A.java", FENCED), store).findings())
+                .isEmpty();
         assertThat(checker.java(postgresql.source("A.java", FENCED), other).findings())
                 .extracting(Finding::rule)
                 .containsExactly(Rule.UnfencedWrite);
@@ -73,7 +74,8 @@ final class JavaTextTest {
 
     @Test
     void onceAModuleHasAClaimStatementMethodNoClaimStandsElsewhere() {
-        String claim = "UPDATE jobs SET status = 'claimed', lease_epoch = lease_epoch + 1 WHERE id = ? AND status = 'ready'";
+        String claim =
+                "UPDATE jobs SET status = 'claimed', lease_epoch = lease_epoch + 1 WHERE id = ? AND status = 'ready'";
         assertThat(postgresql.java(claims(true, true), claim)).isEmpty();
         assertThat(postgresql.java(claims(false, true), claim)).containsExactly("1 UnfencedClaim jobs");
         assertThat(postgresql.java(claims(false, false), claim)).isEmpty();
@@ -83,7 +85,8 @@ final class JavaTextTest {
     void aSentenceIsNoStatement() {
         JavaPlace label = new JavaPlace(new Permission.None(), false, false, false, Bindings.unknown());
         assertThat(postgresql.java(label, "Update inventory before closing")).isEmpty();
-        assertThat(postgresql.java(label, "Delete from inventory everything that is old")).isEmpty();
+        assertThat(postgresql.java(label, "Delete from inventory everything that is old"))
+                .isEmpty();
         assertThat(postgresql.java(label, "UPDATE inventory SET quantity = 0"))
                 .containsExactly("1 UnfencedWrite inventory");
         assertThat(postgresql.java(label, "DELETE FROM inventory WHERE sku = ?"))

@@ -83,7 +83,10 @@ final class ScriptTest {
                 .scriptResult("UPDATE inventory SET quantity = 0;")
                 .findings()
                 .get(0);
-        assertThat(finding.message()).contains("inventory").contains("would still win").doesNotContain("null");
+        assertThat(finding.message())
+                .contains("inventory")
+                .contains("would still win")
+                .doesNotContain("null");
         assertThat(finding.remedy()).hasValueSatisfying(r -> assertThat(r).contains("writer_epoch < "));
         assertThat(finding.start()).isZero();
         assertThat(finding.end()).isEqualTo("UPDATE inventory".length());

@@ -124,9 +124,17 @@ final class SchemaChangesTest {
 
     @ParameterizedTest(name = "{0} to {1}: {2}")
     @CsvSource({
-        "int, bigint, true", "bigint, int, false", "bigint, numeric, true", "bigint, 'numeric(10,2)', false",
-        "bigint, text, false", "NUMBER(10), NUMBER(19), true", "NUMBER(19), NUMBER(10), false", "smallint, int, true",
-        "bigint, 'decimal(19,0)', true", "int unsigned, int, false", "bigint, bigint unsigned, true",
+        "int, bigint, true",
+        "bigint, int, false",
+        "bigint, numeric, true",
+        "bigint, 'numeric(10,2)', false",
+        "bigint, text, false",
+        "NUMBER(10), NUMBER(19), true",
+        "NUMBER(19), NUMBER(10), false",
+        "smallint, int, true",
+        "bigint, 'decimal(19,0)', true",
+        "int unsigned, int, false",
+        "bigint, bigint unsigned, true",
         "text, bigint, true"
     })
     void aWiderIntegerHoldsANarrowerOne(String before, String after, boolean holds) {
@@ -159,8 +167,8 @@ final class SchemaChangesTest {
     private static String show(SchemaChange change) {
         if (change instanceof SchemaChange.AddColumn add) {
             Column column = add.column();
-            return "add " + add.table() + "." + column.name() + " " + column.type().name()
-                    + (column.nullable() ? " null" : "");
+            return "add " + add.table() + "." + column.name() + " "
+                    + column.type().name() + (column.nullable() ? " null" : "");
         } else if (change instanceof SchemaChange.DropColumn drop) {
             return "drop " + drop.table() + "." + drop.column();
         } else if (change instanceof SchemaChange.RedefineColumn redefine) {
@@ -184,7 +192,8 @@ final class SchemaChangesTest {
         } else if (change instanceof SchemaChange.CreateSynonym synonym) {
             return "synonym " + synonym.synonym() + " " + synonym.of();
         } else if (change instanceof SchemaChange.Define define) {
-            return "define " + define.definition().kind() + " " + define.definition().name();
+            return "define " + define.definition().kind() + " "
+                    + define.definition().name();
         } else if (change instanceof SchemaChange.Undefine undefine) {
             return "undefine " + undefine.kind() + " " + undefine.name();
         }
