@@ -1,8 +1,12 @@
 package dev.fencing.runtime;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,17 +32,20 @@ import javax.sql.DataSource;
  * caller.
  *
  * <p>Every method throws {@link java.sql.SQLTransactionRollbackException} where the database gave up on a deadlock, a
- * serialization failure or a lock: nobody knows who is newer then; retry in a fresh transaction. Immutable and safe for
- * use by several threads.
+ * serialization failure or a lock: nobody knows who is newer then; retry in a fresh transaction. Safe for use by
+ * several threads.
  */
 @CheckReturnValue
 public final class Arbiter {
+
+    private static final Logger LOGGER = System.getLogger(Arbiter.class.getName());
 
     private final DataSource dataSource;
     private final JobTable jobs;
     private final Dialect dialect;
     private final JobStatements statements;
     private final FencingListener listener;
+    private final QueueFront front = new QueueFront();
 
     private Arbiter(DataSource dataSource, JobTable jobs, Dialect dialect, FencingListener listener) {
         this.dataSource = dataSource;
@@ -78,7 +85,8 @@ public final class Arbiter {
      * @return the claim, or empty if the job is held, ended, not due yet or not there
      */
     public Optional<Claim> claim(JobId job, String worker, Duration lease) throws SQLException {
-        List<Claim> claims = claim(new ClaimRequest(Optional.of(job), 1, worker, micros(lease)), lease);
+        List<Claim> claims =
+                claim(new ClaimRequest(Optional.of(job), 1, worker, micros(lease), Optional.empty()), lease);
         return claims.isEmpty() ? Optional.empty() : Optional.of(claims.get(0));
     }
 
@@ -95,7 +103,25 @@ public final class Arbiter {
         if (limit < 1) {
             throw new IllegalArgumentException("a claim takes at least one job, not " + limit);
         }
-        return claim(new ClaimRequest(Optional.empty(), limit, worker, micros(lease)), lease);
+        Optional<Instant> begin = front.begin();
+        ClaimRequest request = new ClaimRequest(Optional.empty(), limit, worker, micros(lease), begin);
+        List<Claim> claims = claim(request, lease);
+        if (begin.isEmpty() || claims.size() == limit) {
+            return claims;
+        }
+        ClaimRequest rest = request.from(Optional.empty(), limit - claims.size());
+        return claims.isEmpty() ? claim(rest, lease) : withRest(claims, rest, lease);
+    }
+
+    /** The jobs in hand must not get lost; whatever is wrong will show again in the next claim. */
+    private List<Claim> withRest(List<Claim> claims, ClaimRequest rest, Duration lease) {
+        List<Claim> all = new ArrayList<>(claims);
+        try {
+            all.addAll(claim(rest, lease));
+        } catch (SQLException e) {
+            LOGGER.log(Level.DEBUG, "claimed fewer jobs than asked for", e);
+        }
+        return List.copyOf(all);
     }
 
     private List<Claim> claim(ClaimRequest request, Duration lease) throws SQLException {
@@ -104,6 +130,9 @@ public final class Arbiter {
         List<ClaimedJob> claimed = dialect.claimsInOneStatement(jobs, request)
                 ? Jdbc.inOwnStatement(dataSource, claiming)
                 : Jdbc.inOwnTransaction(dataSource, claiming);
+        if (request.job().isEmpty()) {
+            front.found(request, claimed);
+        }
         Deadline deadline = Deadline.of(asked, lease);
         List<Claim> claims = claimed.stream()
                 .map(row -> new Claim(jobs.token(row.job(), row.epoch()), lease, deadline))

@@ -5,8 +5,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.sql.DataSource;
 
 /** The few steps of JDBC that every statement here goes through. */
@@ -59,14 +62,19 @@ final class Jdbc {
         }
     }
 
-    /** Runs a statement that gives the id and the epoch of each job it claimed. */
+    /** Runs a statement that gives the id and the epoch of each job it claimed, and maybe since when it was due. */
     static List<ClaimedJob> claimed(Connection connection, String sql, Object... parameters) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             bind(statement, parameters);
             try (ResultSet rows = statement.executeQuery()) {
                 List<ClaimedJob> claimed = new ArrayList<>();
+                boolean isTold = rows.getMetaData().getColumnCount() > 2;
                 while (rows.next()) {
-                    claimed.add(new ClaimedJob(new JobId(rows.getObject(1)), rows.getLong(2)));
+                    Optional<Instant> dueSince = isTold
+                            ? Optional.of(
+                                    rows.getObject(3, OffsetDateTime.class).toInstant())
+                            : Optional.empty();
+                    claimed.add(new ClaimedJob(new JobId(rows.getObject(1)), rows.getLong(2), dueSince));
                 }
                 return claimed;
             }

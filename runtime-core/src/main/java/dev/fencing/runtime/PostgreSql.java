@@ -73,11 +73,29 @@ final class PostgreSql implements Dialect {
                    {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
               FROM free
              WHERE j.{id} = free.job
-            RETURNING j.{id}, j.{epoch}
+            RETURNING j.{id}, j.{epoch}, j.{run_at}
             """;
 
-    private static final String CLAIM_DUE_PER_JOB = CLAIM_DUE.replace("{next epoch}", "j.{epoch} + 1");
-    private static final String CLAIM_DUE_SHARED = CLAIM_DUE.replace("{next epoch}", "nextval('{counter}')");
+    /** The usual case of a busy queue: enough jobs are due, and none of their entries is dead yet. */
+    private static final String CLAIM_FROM_FRONT = """
+            WITH due AS MATERIALIZED (
+                SELECT {id} AS job
+                  FROM {jobs}
+                 WHERE {status} = {pending} AND {run_at} BETWEEN ? AND (SELECT clock_timestamp())
+                 ORDER BY {run_at}
+                 LIMIT {limit}
+                   FOR UPDATE SKIP LOCKED
+            )
+            UPDATE {jobs} AS j
+               SET {status} = {claimed}, {worker} = ?, {epoch} = {next epoch},
+                   {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
+              FROM due
+             WHERE j.{id} = due.job
+            RETURNING j.{id}, j.{epoch}, j.{run_at}
+            """;
+
+    private static final String NEXT_PER_JOB = "j.{epoch} + 1";
+    private static final String NEXT_SHARED = "nextval('{counter}')";
 
     @Override
     public String now() {
@@ -108,13 +126,22 @@ final class PostgreSql implements Dialect {
     public List<ClaimedJob> claim(Connection connection, JobTable jobs, ClaimRequest request) throws SQLException {
         boolean shared = jobs.sharedCounter().isPresent();
         if (request.job().isEmpty()) {
-            String sql = jobs.sql(shared ? CLAIM_DUE_SHARED : CLAIM_DUE_PER_JOB, request.limit());
-            return Jdbc.claimed(connection, sql, request.worker(), request.leaseMicros());
+            return claimDue(connection, jobs, request, shared ? NEXT_SHARED : NEXT_PER_JOB);
         }
         Object job = bindable(request.job().get().value());
         return shared
                 ? Jdbc.claimed(connection, jobs.sql(CLAIM_ONE_SHARED), job, request.worker(), request.leaseMicros())
                 : Jdbc.claimed(connection, jobs.sql(CLAIM_ONE), request.worker(), request.leaseMicros(), job);
+    }
+
+    private List<ClaimedJob> claimDue(Connection connection, JobTable jobs, ClaimRequest request, String nextEpoch)
+            throws SQLException {
+        String statement = request.front().isPresent() ? CLAIM_FROM_FRONT : CLAIM_DUE;
+        String sql = jobs.sql(statement.replace("{next epoch}", nextEpoch), request.limit());
+        return request.front().isPresent()
+                ? Jdbc.claimed(
+                        connection, sql, bindable(request.front().get()), request.worker(), request.leaseMicros())
+                : Jdbc.claimed(connection, sql, request.worker(), request.leaseMicros());
     }
 
     @Override
