@@ -78,8 +78,8 @@ public final class ClaimProof {
                         .map(columns -> columns.contains(table.epochColumn()))
                         .orElse(false)
                 && !startsUnclaimed(values, scope, rows.orElse(List.of()), mayStartClaimed)) {
-            return new ClaimVerdict.UnfencedClaim("it gives a new job an " + table.epochColumn()
-                    + " other than 0, and only a claim gives an epoch out");
+            return new ClaimVerdict.UnfencedClaim("it gives a new job another " + table.epochColumn()
+                    + " than 0, and only a claim gives an epoch out");
         }
         return existing;
     }
@@ -137,15 +137,15 @@ public final class ClaimProof {
 
     private ClaimVerdict added(Write.Branch.Inserts inserts, Scope scope) {
         Tokens none = write.at().part(0, 0);
-        Select row = new Select(inserts.values(), List.of(), none, none, none);
+        Select row = new Select(inserts.values(), none, none, none);
         boolean epoch = inserts.columns()
                 .map(columns -> columns.contains(table.epochColumn()))
                 .orElse(false);
         Map<String, List<Tokens>> values = InsertedRows.values(inserts.columns().orElse(List.of()), List.of(row));
         return !epoch || startsUnclaimed(values, scope, List.of(row), false)
                 ? free()
-                : new ClaimVerdict.UnfencedClaim("it gives a new job an " + table.epochColumn()
-                        + " other than 0, and only a claim gives an epoch out");
+                : new ClaimVerdict.UnfencedClaim("it gives a new job another " + table.epochColumn()
+                        + " than 0, and only a claim gives an epoch out");
     }
 
     /** {@code COPY jobs (id, status) FROM …} enqueues, as an INSERT does, if it lists its columns. */

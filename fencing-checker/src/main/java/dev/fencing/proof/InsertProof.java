@@ -82,7 +82,7 @@ final class InsertProof {
         Tokens none = values.isEmpty()
                 ? Tokens.none(dev.fencing.sql.SqlText.of(""))
                 : values.get(0).part(0, 0);
-        return new Select(values, List.of(), none, none, none);
+        return new Select(values, none, none, none);
     }
 
     private List<TableReference> sources() {

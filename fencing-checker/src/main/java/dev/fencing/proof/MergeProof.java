@@ -53,7 +53,7 @@ final class MergeProof {
                     List.of());
         }
         Tokens none = merge.at().part(0, 0);
-        Select row = new Select(inserts.values(), List.of(), none, none, none);
+        Select row = new Select(inserts.values(), none, none, none);
         return new InsertedRows(table, scope, inserts.columns().get(), List.of(row), isFresh(), rules, declarations)
                 .verdict();
     }

@@ -1,7 +1,6 @@
 package dev.fencing.proof;
 
 import dev.fencing.sql.Token;
-import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,12 +10,11 @@ import java.util.Optional;
  * One SELECT of a query, or one row of its VALUES, in clauses.
  *
  * @param items the values it gives, without their aliases; empty if there is a star
- * @param names how its values are called, if they are columns or have an alias; as many as there are items
  * @param from the tables it reads; empty if it reads none
  * @param where its condition; empty if it has none
  * @param tail what follows the condition: grouping, order, limit, locks
  */
-record Select(List<Tokens> items, List<Optional<String>> names, Tokens from, Tokens where, Tokens tail) {
+record Select(List<Tokens> items, Tokens from, Tokens where, Tokens tail) {
 
     private static final String[] SET_OPERATIONS = {"UNION", "INTERSECT", "EXCEPT", "MINUS"};
 
@@ -45,7 +43,6 @@ record Select(List<Tokens> items, List<Optional<String>> names, Tokens from, Tok
 
     Select {
         items = List.copyOf(items);
-        names = List.copyOf(names);
     }
 
     /** All branches of a query, of which each gives rows; empty if the query cannot be taken apart. */
@@ -107,8 +104,7 @@ record Select(List<Tokens> items, List<Optional<String>> names, Tokens from, Tok
         while (i < to && (query.is(i, "(") || (query.is(i, "ROW") && query.is(i + 1, "(")))) {
             int open = query.is(i, "(") ? i : i + 1;
             List<Tokens> row = groups.list(open + 1, groups.closeOf(open));
-            branches.add(new Select(
-                    row, row.stream().map(item -> Optional.<String>empty()).toList(), none, none, none));
+            branches.add(new Select(row, none, none, none));
             i = groups.after(open);
             if (!query.is(i, ",")) {
                 return i == to;
@@ -143,15 +139,12 @@ record Select(List<Tokens> items, List<Optional<String>> names, Tokens from, Tok
             where = Math.min(where, tail);
         }
         List<Tokens> items = new ArrayList<>();
-        List<Optional<String>> names = new ArrayList<>();
         for (Tokens item : groups.list(from, tables)) {
             items.add(withoutAlias(item));
-            names.add(name(item));
         }
         boolean star = items.stream().anyMatch(item -> item.isEmpty() || item.is(item.size() - 1, "*"));
         return new Select(
                 star ? List.of() : items,
-                star ? List.of() : names,
                 query.part(Math.min(tables + 1, where), where),
                 query.part(Math.min(where + 1, tail), tail),
                 query.part(tail, to));
@@ -167,15 +160,6 @@ record Select(List<Tokens> items, List<Optional<String>> names, Tokens from, Tok
             return item.part(0, size - 2);
         }
         return hasBareAlias(item) ? item.part(0, size - 1) : item;
-    }
-
-    private static Optional<String> name(Tokens item) {
-        Token last = item.isEmpty() ? new Token(TokenKind.SYMBOL, 0, 0, "") : item.get(item.size() - 1);
-        boolean named = item.size() == 1
-                || item.is(item.size() - 2, ".")
-                || item.is(item.size() - 2, "AS")
-                || hasBareAlias(item);
-        return last.isName() && named ? Optional.of(last.value().toLowerCase(java.util.Locale.ROOT)) : Optional.empty();
     }
 
     /** {@code expression name}, without AS. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Says whether a condition on a claim table lets in only jobs that nobody holds: by their status, by a lease that the
@@ -167,7 +168,10 @@ final class UnheldReader {
 
     /** Whether the query gives that very column of jobs that it has found free, and locked. */
     private boolean isFound(Tokens column, Tokens query) {
-        Tokens found = query.is(0, "ANY") || query.is(0, "SOME") ? query.part(1, query.size()) : query;
+        Tokens found = query.is(0, "ANY") || query.is(0, "SOME")
+                ? ExpressionReader.withoutParentheses(query.part(1, query.size()))
+                : query;
+        found = found.is(0, "ARRAY") ? found.part(1, found.size()) : found;
         if (!found.is(0, "(") || distance == FARTHEST) {
             return false;
         }
@@ -179,7 +183,16 @@ final class UnheldReader {
                 .filter(term -> term instanceof Term.Column name && scope.isTarget(name.qualifiers()))
                 .map(term -> ((Term.Column) term).name())
                 .toList();
-        return !names.isEmpty() && names.size() == members.size() && locksFree(found, names);
+        return !names.isEmpty() && names.size() == members.size() && gives(found, names) && locksFree(found, names);
+    }
+
+    /** Whether the query gives those columns and no others, in that order. */
+    private static boolean gives(Tokens query, List<String> columns) {
+        return Select.branches(query)
+                .map(branches -> branches.get(0).items())
+                .filter(items -> items.size() == columns.size())
+                .map(items -> IntStream.range(0, columns.size()).allMatch(i -> isNamed(items.get(i), columns.get(i))))
+                .orElse(false);
     }
 
     /** {@code j.id = due.id}, where {@code due} is a query beside the table. */
@@ -194,56 +207,80 @@ final class UnheldReader {
         return scope.others().stream()
                 .filter(reference -> Scope.exposedName(reference)
                         .equals(Optional.of(theirs.qualifiers().get(0))))
-                .flatMap(reference -> reference.query().stream())
-                .anyMatch(query -> locksFree(query, List.of(own.name())));
+                .anyMatch(reference -> isFoundBy(reference, List.of(own.name())));
     }
 
-    private boolean isFoundIn(Tokens query, List<String> columns) {
-        return distance < FARTHEST && locksFree(query, columns);
+    /** Whether a query beside the table gives those very columns of jobs that it has found free, and locked. */
+    private boolean isFoundBy(TableReference reference, List<String> columns) {
+        boolean same = reference.columns().isEmpty()
+                || columns.stream()
+                        .allMatch(name -> reference.columns().stream()
+                                .filter(column -> column.name().equals(name))
+                                .anyMatch(column -> column.values().size() == 1
+                                        && isNamed(column.values().get(0), name)));
+        return same
+                && reference.query().isPresent()
+                && locksFree(reference.query().get(), columns);
     }
 
+    /** Whether the query gives those very columns, among others, of jobs that it has found free, and locked. */
     private boolean locksFree(Tokens query, List<String> columns) {
         Optional<List<Select>> branches = Select.branches(query);
-        if (branches.isEmpty() || branches.get().size() != 1) {
+        if (branches.isEmpty() || branches.get().size() != 1 || distance == FARTHEST) {
             return false;
         }
         Select select = branches.get().get(0);
-        List<String> names =
-                select.names().stream().map(name -> name.orElse("")).toList();
-        if (!select.items().isEmpty() && !names.equals(columns)) {
+        boolean gives = select.items().isEmpty()
+                || columns.stream().allMatch(name -> select.items().stream().anyMatch(item -> isNamed(item, name)));
+        if (!gives) {
             return false;
         }
         Tokens from = select.from();
         if (from.is(0, "(")) {
             Groups groups = Groups.of(from);
             boolean alone = groups.balanced() && groups.after(0) >= from.size() - 2;
-            return alone && deeper(scope).isFoundIn(from.part(0, groups.after(0)), columns);
+            return alone && deeper(scope).locksFree(from.part(0, groups.after(0)), columns);
         }
-        Optional<TableReference> cte = from.size() == 1
-                ? scope.others().stream()
-                        .filter(other -> other.query().isPresent()
-                                && other.alias()
-                                        .equals(Optional.of(from.get(0).value().toLowerCase(Locale.ROOT))))
-                        .findFirst()
-                : Optional.empty();
-        if (cte.isPresent()) {
-            return deeper(scope).isFoundIn(cte.get().query().orElseThrow(), columns);
-        }
-        return isLocking(select) && readsFree(select);
+        Optional<TableReference> beside = from.size() == 1 ? queryNamed(from.get(0)) : Optional.empty();
+        return beside.map(other -> deeper(scope).isFoundBy(other, columns))
+                .orElseGet(() -> isLocking(select) && readsFree(select, columns));
     }
 
-    private boolean readsFree(Select select) {
-        return nameIn(select.from())
-                .map(name -> new Scope(
-                        name,
-                        Optional.empty(),
-                        scope.epoch(),
-                        Optional.empty(),
-                        List.of(),
-                        scope.derived(),
-                        scope.tokens()))
-                .map(reading -> deeper(reading).isFree(List.of(select.where())))
-                .orElse(false);
+    private Optional<TableReference> queryNamed(Token name) {
+        return scope.others().stream()
+                .filter(other -> other.query().isPresent()
+                        && other.alias().equals(Optional.of(name.value().toLowerCase(Locale.ROOT))))
+                .findFirst();
+    }
+
+    private static boolean isNamed(Tokens item, String name) {
+        return ExpressionReader.read(item) instanceof Term.Column column
+                && column.name().equals(name);
+    }
+
+    /** Whether the columns are those of jobs, of which the query's own condition says that they are free. */
+    private boolean readsFree(Select select, List<String> columns) {
+        Optional<String> name = nameIn(select.from());
+        boolean joins = select.from().list().stream().anyMatch(token -> token.is("JOIN") || token.is(","));
+        boolean own = select.items().isEmpty()
+                ? !joins
+                : select.items().stream()
+                        .filter(item -> columns.stream().anyMatch(column -> isNamed(item, column)))
+                        .map(item -> ((Term.Column) ExpressionReader.read(item)).qualifiers())
+                        .allMatch(qualifiers -> qualifiers.isEmpty()
+                                ? !joins
+                                : name.equals(Optional.of(qualifiers.get(qualifiers.size() - 1))));
+        return own
+                && name.map(called -> new Scope(
+                                called,
+                                Optional.empty(),
+                                scope.epoch(),
+                                Optional.empty(),
+                                List.of(),
+                                scope.derived(),
+                                scope.tokens()))
+                        .map(reading -> deeper(reading).isFree(List.of(select.where())))
+                        .orElse(false);
     }
 
     /** How the query calls the claim table, if it reads it. */

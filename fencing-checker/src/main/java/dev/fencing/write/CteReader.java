@@ -51,4 +51,20 @@ final class CteReader {
         }
         return Optional.empty();
     }
+
+    /** Where the list of column names in front of a query of a WITH clause opens; negative if it has none. */
+    static int columnsOf(Code code, Range query) {
+        int at = query.from() - 2;
+        while (code.isAny(at, "MATERIALIZED", "NOT")) {
+            at--;
+        }
+        if (!code.is(at, "AS") || !code.is(at - 1, ")")) {
+            return -1;
+        }
+        int open = at - 2;
+        while (open > 0 && code.closing(open) != at - 1) {
+            open--;
+        }
+        return code.closing(open) == at - 1 ? open : -1;
+    }
 }

@@ -107,8 +107,12 @@ final class DeleteReader {
         }
         List<Tokens> parts = new ArrayList<>(written.conditions());
         condition.filter(written::concerns).ifPresent(parts::add);
-        reading.found(
-                new Write.Delete(at, reading.surroundings(), written.target(), new Condition(parts), written.others()));
+        reading.found(new Write.Delete(
+                at,
+                reading.surroundings(),
+                written.target(),
+                new Condition(parts),
+                reading.andQueries(written.others(), written.target())));
     }
 
     private int modifiers(int from) {

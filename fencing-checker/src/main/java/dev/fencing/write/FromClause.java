@@ -475,8 +475,9 @@ record FromClause(List<Item> items, int end) {
             // A CTE is called by its own name.
             Optional<String> called =
                     alias.or(() -> table.filter(t -> cte.isPresent()).flatMap(TableNames.Found::simple));
-            List<TableReference.Column> known =
-                    query.map(q -> DerivedColumns.of(code, q, columns)).orElse(List.of());
+            List<TableReference.Column> known = query.map(q -> DerivedColumns.of(
+                            code, q, columns < 0 && cte.isPresent() ? CteReader.columnsOf(code, q) : columns))
+                    .orElse(List.of());
             return new TableReference(name, called, query.map(q -> code.part(q.from, q.to)), known);
         }
     }

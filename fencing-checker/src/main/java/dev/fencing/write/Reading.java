@@ -3,10 +3,12 @@ package dev.fencing.write;
 import dev.fencing.sql.Dialect;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.write.FromClause.Range;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** One pass over one piece of code: what is known at the place that is being read, and the writes found so far. */
 final class Reading {
@@ -83,6 +85,26 @@ final class Reading {
 
     Target target(TableNames.Found table, Optional<String> alias) {
         return new Target(table.name(), alias, code.part(table.start(), table.end()));
+    }
+
+    /**
+     * The tables that a statement joins, and the queries of its WITH clause that its subqueries may read. The one
+     * through which the target itself is written is none of them.
+     */
+    List<TableReference> andQueries(List<TableReference> joined, Target target) {
+        List<TableReference> all = new ArrayList<>(joined);
+        new TreeMap<>(ctes).forEach((name, query) -> {
+            Optional<String> called = Optional.of(name);
+            if (!target.alias().equals(called)
+                    && joined.stream().noneMatch(other -> other.alias().equals(called))) {
+                all.add(new TableReference(
+                        Optional.empty(),
+                        called,
+                        Optional.of(code.part(query.from(), query.to())),
+                        DerivedColumns.of(code, query, CteReader.columnsOf(code, query))));
+            }
+        });
+        return all;
     }
 
     FromClause from(int at, int to) {

@@ -80,7 +80,12 @@ final class UpdateReader {
         where.filter(written::concerns).ifPresent(parts::add);
         List<Assignment> own = written.assignments(assignments);
         reading.found(new Write.Update(
-                at, reading.surroundings(), written.target(), own, new Condition(parts), written.others()));
+                at,
+                reading.surroundings(),
+                written.target(),
+                own,
+                new Condition(parts),
+                reading.andQueries(written.others(), written.target())));
     }
 
     static boolean isCursor(Tokens where) {
