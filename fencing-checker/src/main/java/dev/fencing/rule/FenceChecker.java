@@ -7,6 +7,7 @@ import dev.fencing.sql.SqlSource;
 import dev.fencing.table.Declarations;
 import dev.fencing.table.TableName;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ public final class FenceChecker {
 
     /** A checker for these tables, on the current day. */
     public FenceChecker(Declarations declarations) {
-        this(declarations, LocalDate.now());
+        this(declarations, LocalDate.now(ZoneId.systemDefault()));
     }
 
     /**
