@@ -62,7 +62,7 @@ public final class FenceChecker {
 
     /** A script that is run by hand: it has no order and no history, every write in it counts. */
     public CheckResult script(SqlSource source) {
-        return always(source, new Place.Script(), TokenBindings.unknown(), true);
+        return always(source, new Place.Script(), Bindings.unknown(), true);
     }
 
     /**
@@ -96,8 +96,7 @@ public final class FenceChecker {
         if (guards.all().isEmpty()) {
             return CheckResult.empty();
         }
-        TokenBindings bindings = TokenBindings.of(source, place.bindings());
-        CheckResult result = always(source, new Place.Code(place), bindings, false);
+        CheckResult result = always(source, new Place.Code(place), place.bindings(), false);
         return place.run() && result.findings().isEmpty() && UnknownSql.begins(source)
                 ? result.and(UnknownSql.finding(source))
                 : result;
@@ -110,22 +109,17 @@ public final class FenceChecker {
      *     it is not, the rules for statements apply alone, with an INSERT held to what is asked of one in Java
      */
     public CheckResult mapper(SqlSource source, Optional<JavaPlace> method) {
-        return method.isPresent()
-                ? always(
-                        source,
-                        new Place.Code(method.get()),
-                        TokenBindings.of(source, method.get().bindings()),
-                        true)
-                : always(source, new Place.Mapper(), TokenBindings.unknown(), true);
+        Place place = method.<Place>map(Place.Code::new).orElseGet(Place.Mapper::new);
+        return always(source, place, method.map(JavaPlace::bindings).orElseGet(Bindings::unknown), true);
     }
 
-    private CheckResult always(SqlSource source, Place place, TokenBindings bindings, boolean comments) {
+    private CheckResult always(SqlSource source, Place place, Bindings bindings, boolean comments) {
         if (!relevance.mayMatter(source.text().text())) {
             return CheckResult.empty();
         }
         List<Unit> units = List.of(Unit.of(source, 0));
         Protection protection = Protection.always(guards, units, known);
-        WriteJudge judge = new WriteJudge(guards, protection, place, bindings);
+        WriteJudge judge = new WriteJudge(guards, protection, place, TokenBindings.of(source, bindings));
         List<Draft> drafts = new HistoryCheck(guards, protection, judge, known).run(units);
         return allowed(units, drafts, comments);
     }

@@ -141,7 +141,15 @@ final class SchemaJudge {
             actions.add("ON UPDATE " + key.onUpdate().sql());
         }
         Fault fault = Words.cascade(guard.table(), key.parent(), String.join(", ", actions));
-        drafts.add(draft(step, key.at(), guard, fault));
+        Draft draft = draft(step, key.at(), guard, fault);
+        drafts.add(new Draft(
+                step,
+                draft.start(),
+                draft.end(),
+                draft.reach(),
+                draft.tables(),
+                Optional.of(String.join(", ", actions)),
+                draft.fault()));
     }
 
     private void redefined(SchemaChange.RedefineColumn redefine, Guard guard, Optional<Column> old, Step step) {

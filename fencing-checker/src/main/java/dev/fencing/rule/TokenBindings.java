@@ -5,15 +5,17 @@ import dev.fencing.sql.Lexer;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What is bound to the parameters that stand for an epoch. */
 final class TokenBindings {
 
     private final Bindings bindings;
-    private final List<Token> parameters = new ArrayList<>();
+    /** By the place of a parameter in the text, how many stand before it. */
+    private final Map<Integer, Integer> ordinals = new HashMap<>();
 
     private TokenBindings(Bindings bindings) {
         this.bindings = bindings;
@@ -28,7 +30,7 @@ final class TokenBindings {
         TokenBindings found = new TokenBindings(bindings);
         for (Token token : Lexer.tokens(source.text(), source.dialect()).list()) {
             if (token.kind() == TokenKind.PARAMETER) {
-                found.parameters.add(token);
+                found.ordinals.put(token.start(), found.ordinals.size());
             }
         }
         return found;
@@ -57,12 +59,9 @@ final class TokenBindings {
     }
 
     private Bindings.Source source(TokenUse use) {
-        for (int i = 0; i < parameters.size(); i++) {
-            if (parameters.get(i).start() == use.token().start()
-                    && parameters.get(i).value().equals(use.token().value())) {
-                return bindings.boundTo(use.token().value(), i);
-            }
-        }
-        return new Bindings.Source.Unknown();
+        Integer ordinal = ordinals.get(use.token().start());
+        return ordinal == null
+                ? new Bindings.Source.Unknown()
+                : bindings.boundTo(use.token().value(), ordinal);
     }
 }

@@ -104,7 +104,7 @@ final class Words {
     static Fault missingPredicate(String kind, FencedTable table, String why, Optional<String> remedy) {
         return new Fault(
                 Rule.MissingEpochPredicate,
-                "This " + kind + " of " + table.name() + " is not fenced because " + why
+                "This " + kind + preposition(kind) + table.name() + " is not fenced because " + why
                         + ": a worker that slept past its lease would still win.",
                 remedy.or(() -> Optional.of("Add to its condition: " + predicate(table))));
     }
@@ -112,7 +112,7 @@ final class Words {
     static Fault notFromClaim(String kind, FencedTable table, String why, Optional<String> remedy) {
         return new Fault(
                 Rule.EpochNotFromClaim,
-                "The epoch in this " + kind + " of " + table.name() + " is not the claim's: " + why
+                "The epoch in this " + kind + preposition(kind) + table.name() + " is not the claim's: " + why
                         + ". Only the token that the claim handed out tells a stale worker from the current one.",
                 remedy.or(() -> Optional.of("Bind the claim's token: " + predicate(table))));
     }
@@ -120,7 +120,7 @@ final class Words {
     static Fault boundToOther(String kind, TableName table, String what) {
         return Fault.of(
                 Rule.EpochNotFromClaim,
-                "The epoch in this " + kind + " of " + table + " is bound to " + what
+                "The epoch in this " + kind + preposition(kind) + table + " is bound to " + what
                         + ", which is not the claim's token: a stale worker would pass.",
                 "Bind the method's @FencingEpoch parameter or its FencingToken.");
     }
@@ -128,8 +128,8 @@ final class Words {
     static Fault notAdvanced(String kind, FencedTable table, String why, Optional<String> remedy) {
         return new Fault(
                 Rule.EpochNotAdvanced,
-                "This " + kind + " of " + table.name() + " does not store the claim's epoch in " + table.epochColumn()
-                        + ": " + why + ". The next stale worker is still let in.",
+                "This " + kind + preposition(kind) + table.name() + " does not store the claim's epoch in "
+                        + table.epochColumn() + ": " + why + ". The next stale worker is still let in.",
                 remedy.or(() -> Optional.of(
                         kind.equals("UPDATE")
                                 ? "Add to its SET list: " + table.epochColumn() + " = :epoch"
@@ -209,6 +209,14 @@ final class Words {
                 table.name() + "." + table.epochColumn()
                         + " may be NULL, and NULL < 5 is unknown: such a row can never be " + "written again.",
                 table.epochColumn() + " bigint NOT NULL DEFAULT 0");
+    }
+
+    private static String preposition(String kind) {
+        return switch (kind) {
+            case "INSERT", "UPSERT", "MERGE" -> " into ";
+            case "DELETE" -> " from ";
+            default -> " of ";
+        };
     }
 
     static String predicate(FencedTable table) {

@@ -21,8 +21,6 @@ public record DataType(String name, OptionalDouble digits) {
     /** What a {@code long} needs, and so what a token may need. */
     public static final DataType BIGINT = new DataType("BIGINT", OptionalDouble.of(18.96));
 
-    private static final double SIGN_BIT = 0.301;
-
     /**
      * Reads the tokens of a type: {@code bigint}, {@code NUMBER(19)}, {@code int unsigned}, {@code double precision}.
      */
@@ -51,8 +49,8 @@ public record DataType(String name, OptionalDouble digits) {
         while (at + 2 < tokens.size() && tokens.get(at + 1).is(".")) {
             at += 2;
         }
-        boolean unsigned = tokens.stream().anyMatch(t -> t.is("UNSIGNED"));
-        double signed = switch (tokens.get(at).value().toUpperCase(Locale.ROOT)) {
+        // Signed or not, an integer is as wide as before.
+        double digits = switch (tokens.get(at).value().toUpperCase(Locale.ROOT)) {
             case "TINYINT", "INT1" -> 2.1;
             case "SMALLINT", "INT2", "SMALLSERIAL", "SERIAL2", "YEAR" -> 4.51;
             case "MEDIUMINT", "INT3", "MIDDLEINT" -> 6.92;
@@ -64,10 +62,10 @@ public record DataType(String name, OptionalDouble digits) {
             case "NUMERIC", "DECIMAL", "DEC", "NUMBER" -> precision(tokens, at);
             default -> Double.NaN;
         };
-        if (Double.isNaN(signed)) {
+        if (Double.isNaN(digits)) {
             return OptionalDouble.empty();
         }
-        return OptionalDouble.of(unsigned ? signed + SIGN_BIT : signed);
+        return OptionalDouble.of(digits);
     }
 
     /** The whole digits of {@code NUMERIC(p, s)}; it holds no whole numbers alone if it has a scale. */

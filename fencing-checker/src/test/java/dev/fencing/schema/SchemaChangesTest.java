@@ -133,7 +133,7 @@ final class SchemaChangesTest {
         "NUMBER(19), NUMBER(10), false",
         "smallint, int, true",
         "bigint, 'decimal(19,0)', true",
-        "int unsigned, int, false",
+        "int unsigned, int, true",
         "bigint, bigint unsigned, true",
         "text, bigint, true"
     })
