@@ -19,13 +19,14 @@ import java.util.Optional;
  */
 final class PostgreSql implements Dialect {
 
+    /** The id finds the row; see {@link JobStatements} for why the status is hidden from the planner. */
     private static final String CLAIM_ONE = """
             UPDATE {jobs}
                SET {status} = {claimed}, {worker} = ?, {epoch} = {epoch} + 1,
                    {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
              WHERE {id} = ?
-               AND ({status} = {pending} AND {run_at} <= clock_timestamp()
-                    OR {status} = {claimed} AND {lease} < clock_timestamp())
+               AND (COALESCE({status}, '') = {pending} AND {run_at} <= clock_timestamp()
+                    OR COALESCE({status}, '') = {claimed} AND {lease} < clock_timestamp())
             RETURNING {id}, {epoch}
             """;
 
@@ -35,8 +36,8 @@ final class PostgreSql implements Dialect {
                 SELECT {id} AS job
                   FROM {jobs}
                  WHERE {id} = ?
-                   AND ({status} = {pending} AND {run_at} <= clock_timestamp()
-                        OR {status} = {claimed} AND {lease} < clock_timestamp())
+                   AND (COALESCE({status}, '') = {pending} AND {run_at} <= clock_timestamp()
+                        OR COALESCE({status}, '') = {claimed} AND {lease} < clock_timestamp())
                    FOR UPDATE
             )
             UPDATE {jobs} AS j
