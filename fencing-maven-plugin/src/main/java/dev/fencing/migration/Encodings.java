@@ -2,6 +2,9 @@ package dev.fencing.migration;
 
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.Rule;
+import dev.fencing.sql.Dialects;
+import dev.fencing.sql.Lexer;
+import dev.fencing.sql.SqlText;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
@@ -10,7 +13,12 @@ final class Encodings {
 
     private Encodings() {}
 
-    static Optional<Finding> problem(TextFile file, Charset encoding) {
+    /**
+     * What is wrong with the file's encoding.
+     *
+     * @param ofSql whether all of the file is SQL
+     */
+    static Optional<Finding> problem(TextFile file, Charset encoding, boolean ofSql) {
         int zero = file.text().indexOf('\0');
         if (zero >= 0) {
             return Optional.of(finding(
@@ -19,7 +27,7 @@ final class Encodings {
                     "This file is not text: it holds a zero character, so nobody knows what it writes",
                     "Save the file as " + encoding + ", or move it to where no SQL is looked for"));
         }
-        if (file.malformed().isPresent()) {
+        if (file.malformed().isPresent() && (!ofSql || isOutsideComments(file.text()))) {
             return Optional.of(finding(
                     file,
                     file.malformed().getAsInt(),
@@ -27,6 +35,12 @@ final class Encodings {
                     "Save the file as " + encoding + ", or name its encoding with -Dfencing.encoding"));
         }
         return Optional.empty();
+    }
+
+    /** Whether anything but a comment holds what could not be decoded; in a comment it can hide nothing. */
+    private static boolean isOutsideComments(String text) {
+        return Lexer.tokens(SqlText.of(text), Dialects.named("auto")).list().stream()
+                .anyMatch(token -> text.substring(token.start(), token.end()).indexOf('\uFFFD') >= 0);
     }
 
     private static Finding finding(TextFile file, int at, String message, String remedy) {

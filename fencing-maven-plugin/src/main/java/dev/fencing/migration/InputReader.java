@@ -88,14 +88,21 @@ public final class InputReader {
         if (kind == FileKind.OTHER && found.named()) {
             kind = FileKind.SCRIPT;
         }
-        if (kind == FileKind.OTHER) {
-            return;
+        switch (kind) {
+            case OPAQUE -> opaque.add(path + ": this language is not read; writes in it are not seen");
+            case JAVA -> {
+                // The compiler complains of it as well; most of it stands in comments.
+                if (file.malformed().isPresent()) {
+                    opaque.add(path + ": not all of it is " + encoding + "; name its encoding with -Dfencing.encoding");
+                }
+            }
+            case CHANGELOG, MAPPER -> Encodings.problem(file, encoding, false).ifPresent(unreadable::add);
+            case FLYWAY, UNDO, SCRIPT -> Encodings.problem(file, encoding, true).ifPresent(unreadable::add);
+            case OTHER -> {
+                return;
+            }
         }
         texts.put(path, file.text());
-        Encodings.problem(file, encoding).ifPresent(unreadable::add);
-        if (kind == FileKind.OPAQUE) {
-            opaque.add(path + ": this language is not read; writes in it are not seen");
-        }
         files.computeIfAbsent(kind, k -> new ArrayList<>()).add(file);
     }
 
@@ -167,7 +174,7 @@ public final class InputReader {
             }
             TextFile read = TextFile.read(file, path, encoding);
             texts.put(path, read.text());
-            Encodings.problem(read, encoding).ifPresent(unreadable::add);
+            Encodings.problem(read, encoding, true).ifPresent(unreadable::add);
             return Optional.of(read);
         } catch (IOException e) {
             unreadable(path, 0, FileTree.reason(e));

@@ -8,9 +8,13 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A file and its text, without a byte order mark.
@@ -21,6 +25,9 @@ import java.util.OptionalInt;
  * @param malformed where the first such byte stands in the text
  */
 public record TextFile(Path file, String path, String text, OptionalInt malformed) {
+
+    private static final Pattern XML_ENCODING =
+            Pattern.compile("<\\?xml[^>]*\\sencoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._-]*)");
 
     private static final long LARGEST = 256L * 1_048_576;
 
@@ -53,7 +60,21 @@ public record TextFile(Path file, String path, String text, OptionalInt malforme
         if (startsWith(bytes, 0xFE, 0xFF)) {
             return decode(file, path, ByteBuffer.wrap(bytes, 2, bytes.length - 2), StandardCharsets.UTF_16BE);
         }
-        return decode(file, path, ByteBuffer.wrap(bytes), encoding);
+        return decode(file, path, ByteBuffer.wrap(bytes), declared(path, bytes).orElse(encoding));
+    }
+
+    /** The encoding that an XML file says it has. */
+    private static Optional<Charset> declared(String path, byte[] bytes) {
+        if (!path.endsWith(".xml")) {
+            return Optional.empty();
+        }
+        String head = new String(bytes, 0, Math.min(bytes.length, 200), StandardCharsets.ISO_8859_1);
+        Matcher encoding = XML_ENCODING.matcher(head);
+        try {
+            return encoding.lookingAt() ? Optional.of(Charset.forName(encoding.group(1))) : Optional.empty();
+        } catch (UnsupportedCharsetException unknown) {
+            return Optional.empty();
+        }
     }
 
     private static TextFile decode(Path file, String path, ByteBuffer bytes, Charset encoding) throws IOException {

@@ -9,6 +9,9 @@ import java.util.Locale;
 /** Tells a report on the console, as compilers do: place, severity, rule and message, the source line, and the fix. */
 public final class ConsoleReport {
 
+    /** How many files that could not be looked into are named one by one; the page names all. */
+    private static final int MOST = 10;
+
     private ConsoleReport() {}
 
     /** One thing to print. */
@@ -33,8 +36,12 @@ public final class ConsoleReport {
                             + " that the file no longer has; run fencing:baseline to forget "
                             + (entry.count() == 1 ? "it" : "them")));
         }
-        for (String opaque : report.coverage().opaque()) {
-            messages.add(new Message(Level.WARNING, Printable.clean(opaque)));
+        List<String> opaque = report.coverage().opaque();
+        opaque.stream().limit(MOST).forEach(o -> messages.add(new Message(Level.WARNING, Printable.clean(o))));
+        if (opaque.size() > MOST) {
+            messages.add(new Message(
+                    Level.WARNING,
+                    "… and " + Counted.of(opaque.size() - MOST, "file") + " more that could not be looked into"));
         }
         messages.add(new Message(Level.INFO, summary(report)));
         return messages;

@@ -35,6 +35,7 @@ public final class HtmlReport {
             String scanned,
             List<Table> tables,
             List<Problem> findings,
+            List<RulePage> rules,
             List<Problem> heldBack,
             List<String> stale,
             List<String> skipped,
@@ -64,8 +65,11 @@ public final class HtmlReport {
     /** A write. */
     record Path(String status, String kind, String place, String source, String note) {}
 
+    /** What there is to read on a rule. */
+    record RulePage(String rule, String text) {}
+
     /** A finding. */
-    record Problem(String severity, String rule, String link, String place, String message, String source, String fix) {
+    record Problem(String severity, String rule, String place, String message, String source, String fix) {
 
         boolean hasFix() {
             return !fix.isEmpty();
@@ -88,6 +92,12 @@ public final class HtmlReport {
                 report.coverage().scanned(),
                 tables,
                 report.findings().stream().map(HtmlReport::problem).toList(),
+                report.findings().stream()
+                        .map(ReportedFinding::rule)
+                        .distinct()
+                        .sorted()
+                        .map(rule -> new RulePage(rule.id(), RuleHelp.text(rule)))
+                        .toList(),
                 report.heldBack().stream().map(HtmlReport::problem).toList(),
                 report.stale().stream()
                         .map(e -> e.path() + ": " + e.rule() + ": " + e.text())
@@ -122,7 +132,6 @@ public final class HtmlReport {
         return new Problem(
                 reported.severity().name().toLowerCase(Locale.ROOT),
                 reported.rule().id(),
-                RuleHelp.link(reported.rule()),
                 Printable.clean(reported.place().toString()),
                 Printable.clean(reported.finding().message()),
                 shown(reported.place()),

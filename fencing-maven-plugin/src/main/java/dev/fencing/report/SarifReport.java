@@ -160,13 +160,19 @@ public final class SarifReport {
         try {
             return JsonMapper.builder()
                             .enable(SerializationFeature.INDENT_OUTPUT)
-                            .defaultPropertyInclusion(JsonInclude.Value.construct(
-                                    JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
+                            .addMixIn(Result.class, LevelIsWritten.class)
                             .build()
                             .writeValueAsString(sarif)
                     + "\n";
         } catch (JsonProcessingException impossible) {
             throw new IllegalStateException("A report of plain values can be written as JSON", impossible);
         }
+    }
+
+    /** The model leaves out what the standard has as its default; not every reader knows that one. */
+    interface LevelIsWritten {
+
+        @JsonInclude(JsonInclude.Include.ALWAYS)
+        Result.Level getLevel();
     }
 }

@@ -95,6 +95,26 @@ class InputReaderTest {
     }
 
     @Test
+    void bytesThatAreNoTextHideNothingInAComment() throws IOException {
+        Files.write(root.resolve("a.sql"), "-- für\nSELECT 1".getBytes(StandardCharsets.ISO_8859_1));
+
+        assertThat(read("").unreadable()).isEmpty();
+    }
+
+    @Test
+    void anXmlFileSaysItsEncoding() throws IOException {
+        Files.write(
+                root.resolve("a.xml"),
+                "<?xml version='1.0' encoding='ISO-8859-1'?><mapper namespace='a'><delete id='ü'>ä</delete></mapper>"
+                        .getBytes(StandardCharsets.ISO_8859_1));
+
+        Inputs inputs = read("");
+
+        assertThat(inputs.unreadable()).isEmpty();
+        assertThat(inputs.statements().get(0).variants().get(0).text().text()).isEqualTo("ä");
+    }
+
+    @Test
     void binaryJunkIsReported() throws IOException {
         Files.write(root.resolve("a.sql"), bytes('x', 0, 1, 2));
 

@@ -8,9 +8,12 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.fencing.rule.CheckResult;
+import dev.fencing.rule.Finding;
 import dev.fencing.rule.Rule;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +50,15 @@ class SarifReportTest {
         assertThat(run.at("/results").isArray()).isTrue();
         assertThat(run.at("/results")).isEmpty();
         assertThat(run.at("/tool/driver/rules")).hasSize(Rule.values().length);
+    }
+
+    @Test
+    void aWarningSaysThatItIsOne() throws IOException {
+        Finding finding = Reports.finding(Rule.UnusedAllowance, "a.sql", 0, "unused");
+        Report report =
+                Report.of(new CheckResult(List.of(finding), List.of()), Map.of("a.sql", "UPDATE"), Reports.coverage());
+
+        assertThat(sarif(report).at("/runs/0/results/0/level").asText()).isEqualTo("warning");
     }
 
     @Test

@@ -1,0 +1,1 @@
+ALTER TABLE inventory ADD COLUMN writer_epoch BIGINT NOT NULL DEFAULT 0;

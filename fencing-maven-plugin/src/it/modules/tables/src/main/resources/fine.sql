@@ -1,0 +1,1 @@
+DELETE FROM inventory WHERE sku = :sku AND writer_epoch < :epoch;

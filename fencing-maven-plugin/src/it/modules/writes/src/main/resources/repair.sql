@@ -1,0 +1,3 @@
+DELETE FROM inventory;
+
+DELETE FROM stock;

@@ -1,0 +1,1 @@
+DELETE FROM app.report_line WHERE id < 100;

@@ -1,0 +1,1 @@
+INSERT INTO inventory (sku, quantity) SELECT sku, quantity FROM old_inventory;

@@ -1,0 +1,140 @@
+package dev.fencing.maven;
+
+import dev.fencing.migration.InputReader;
+import dev.fencing.migration.Inputs;
+import dev.fencing.report.Counted;
+import dev.fencing.report.Coverage;
+import dev.fencing.report.Report;
+import dev.fencing.rule.CheckResult;
+import dev.fencing.rule.FenceChecker;
+import dev.fencing.rule.Migration;
+import dev.fencing.rule.Rule;
+import dev.fencing.sql.SqlSource;
+import dev.fencing.table.DeclarationException;
+import dev.fencing.table.Declarations;
+import dev.fencing.table.TableOptions;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The whole check, from its configuration to its report. */
+public final class CheckRun {
+
+    private static final Set<Rule> OF_SCHEMA =
+            EnumSet.of(Rule.EpochColumnChanged, Rule.EpochColumnMissing, Rule.EpochColumnNullable);
+
+    private CheckRun() {}
+
+    /**
+     * Reads what the configuration names and checks it.
+     *
+     * @throws ConfigurationException if an option cannot be followed, no table is declared, or nothing is there to scan
+     */
+    public static Report of(CheckConfig config) {
+        return Baselines.of(config).applyTo(withoutBaseline(config));
+    }
+
+    /** The same, with nothing held back. */
+    static Report withoutBaseline(CheckConfig config) {
+        Inputs inputs = InputReader.read(
+                Locations.of(config),
+                config.root(),
+                Encoding.named(config.encoding()),
+                DialectOption.of(config.dialect()));
+        Declarations declarations = declarations(config);
+        if (!config.allowEmpty()) {
+            requireSomething(declarations, inputs);
+        }
+        return Report.of(check(inputs, declarations), inputs.texts(), coverage(inputs, declarations));
+    }
+
+    private static Declarations declarations(CheckConfig config) {
+        try {
+            return TableOptions.parse(config.tables(), config.claimTables())
+                    .and(DeclaredElsewhere.in(config.declaring()));
+        } catch (DeclarationException wrong) {
+            throw new ConfigurationException(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    private static void requireSomething(Declarations declarations, Inputs inputs) {
+        if (declarations.isEmpty()) {
+            throw new ConfigurationException("No table is declared, so there is nothing to protect: declare one with"
+                    + " @FencedTable, in <tables>, or with -Dfencing.tables=inventory:writer_epoch"
+                    + " (or say that this is meant with -Dfencing.allowEmpty=true).");
+        }
+        if (coverage(inputs, declarations).nothing() && inputs.unreadable().isEmpty()) {
+            throw new ConfigurationException("Nothing was found to scan: name the files or folders with"
+                    + " -Dfencing.migrations, -Dfencing.mappers or -Dfencing.sources"
+                    + " (or say that this is meant with -Dfencing.allowEmpty=true).");
+        }
+    }
+
+    private static CheckResult check(Inputs inputs, Declarations declarations) {
+        FenceChecker checker = new FenceChecker(declarations);
+        FenceChecker afterwards = checker;
+        List<CheckResult> results = new ArrayList<>();
+        results.add(new CheckResult(inputs.unreadable(), List.of()));
+        for (List<Inputs.Step> history : inputs.histories()) {
+            List<Migration> migrations = history.stream()
+                    .map(step -> new Migration(step.name(), step.texts()))
+                    .toList();
+            results.add(checker.history(migrations));
+            afterwards = afterwards.knowing(afterwards.schemaAfter(migrations));
+        }
+        for (SqlSource script : inputs.scripts()) {
+            results.add(afterwards.script(script));
+        }
+        for (SqlSource undo : inputs.undoing()) {
+            results.add(withoutSchema(afterwards.script(undo)));
+        }
+        results.add(new MapperCheck(afterwards, Map.of()).of(inputs.statements()));
+        return MapperCheck.all(results);
+    }
+
+    /** Taking a migration back takes its columns and tables back: that is no finding, but a write is. */
+    private static CheckResult withoutSchema(CheckResult result) {
+        return new CheckResult(
+                result.findings().stream()
+                        .filter(f -> !OF_SCHEMA.contains(f.rule()))
+                        .toList(),
+                result.sites());
+    }
+
+    private static Coverage coverage(Inputs inputs, Declarations declarations) {
+        List<String> tables = Stream.concat(
+                        declarations.fenced().stream().map(t -> t.name().toString()),
+                        declarations.claims().stream().map(t -> t.name().toString()))
+                .distinct()
+                .sorted()
+                .toList();
+        long migrations = inputs.histories().stream()
+                .flatMap(List::stream)
+                .flatMap(step -> step.texts().stream())
+                .map(SqlSource::path)
+                .distinct()
+                .count();
+        return new Coverage(
+                tables,
+                (int) migrations,
+                inputs.histories().size(),
+                inputs.scripts().size() + inputs.undoing().size(),
+                inputs.mappers(),
+                0,
+                inputs.skipped(),
+                opaque(inputs));
+    }
+
+    private static List<String> opaque(Inputs inputs) {
+        return inputs.sources().isEmpty()
+                ? inputs.opaque()
+                : Stream.concat(
+                                inputs.opaque().stream(),
+                                Stream.of(Counted.of(inputs.sources().size(), "Java file")
+                                        + " cannot be looked into without the compiler checks"))
+                        .toList();
+    }
+}

@@ -1,0 +1,169 @@
+package dev.fencing.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.fencing.report.Report;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CheckRunTest {
+
+    private static final String STALE = "UPDATE inventory SET quantity = 0;\n";
+    private static final String FENCED =
+            "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE writer_epoch < :epoch;\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void migrationsAreJudgedFromTheOneThatGivesTheEpochColumn() throws IOException {
+        write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, quantity INT);\n" + STALE);
+        write("db/V2__fence.sql", "ALTER TABLE inventory ADD writer_epoch BIGINT NOT NULL DEFAULT 0;\n" + STALE);
+        write("db/V10__late.sql", STALE);
+        write("db/V9__fine.sql", FENCED);
+
+        assertThat(findings(config())).containsExactly("db/V10__late.sql:1:1 MissingEpochPredicate");
+    }
+
+    @Test
+    void everyWriteOfAScriptCounts() throws IOException {
+        write("db/repair.sql", "-- a\r\n\t" + STALE + FENCED + "TRUNCATE inventory;");
+
+        assertThat(findings(config()))
+                .containsExactly("db/repair.sql:2:2 MissingEpochPredicate", "db/repair.sql:4:1 UnfencedWrite");
+    }
+
+    @Test
+    void scriptsAndMappersKnowWhatTheMigrationsLeave() throws IOException {
+        write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
+        write("db/V2__view.sql", "CREATE VIEW stock AS SELECT * FROM inventory;\n");
+        write("db/repair.sql", "DELETE FROM stock;\n");
+        write("db/m.xml", "<mapper namespace='m'><delete id='d'>DELETE FROM stock</delete></mapper>");
+
+        assertThat(findings(config()))
+                .containsExactly("db/m.xml:1:38 MissingEpochPredicate", "db/repair.sql:1:1 MissingEpochPredicate");
+    }
+
+    @Test
+    void anUndoMigrationMayTakeTheEpochAwayButNotWriteWithoutIt() throws IOException {
+        write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
+        write("db/U1__create.sql", STALE + "DROP TABLE inventory;\n");
+
+        assertThat(findings(config())).containsExactly("db/U1__create.sql:1:1 MissingEpochPredicate");
+    }
+
+    @Test
+    void aPredicateThatMayBeMissingFromAMapperProvesNothing() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="m">
+                  <delete id="some">DELETE FROM inventory
+                    <where><if test="epoch != null">writer_epoch &lt; #{epoch}</if></where>
+                  </delete>
+                  <delete id="always">DELETE FROM inventory
+                    WHERE writer_epoch &lt; #{epoch} <if test="sku != null">AND sku = #{sku}</if>
+                  </delete>
+                  <delete id="brings-an-or">DELETE FROM inventory
+                    WHERE writer_epoch &lt; #{epoch} <if test="sku != null">OR sku = #{sku}</if>
+                  </delete>
+                  <!-- fencing:allow inventory because the shop is closed -->
+                  <delete id="allowed">DELETE FROM inventory <where><if test="x">sku = 1</if></where></delete>
+                </mapper>
+                """);
+
+        assertThat(findings(config()))
+                .containsExactly("db/m.xml:2:21 MissingEpochPredicate", "db/m.xml:8:29 MissingEpochPredicate");
+    }
+
+    @Test
+    void aChangeSetIsAMigration() throws IOException {
+        write("db/c.xml", """
+                <databaseChangeLog>
+                  <changeSet id="1" author="a">
+                    <createTable tableName="inventory"><column name="sku" type="int"/></createTable>
+                    <sql>UPDATE inventory SET sku = 0</sql>
+                  </changeSet>
+                  <changeSet id="2" author="a">
+                    <addColumn tableName="inventory">
+                      <column name="writer_epoch" type="bigint" defaultValueNumeric="0"><constraints nullable="false"/></column>
+                    </addColumn>
+                  </changeSet>
+                  <changeSet id="3" author="a">
+                    <sql>UPDATE inventory SET sku = 1</sql>
+                    <update tableName="inventory"><column name="sku" valueNumeric="2"/></update>
+                    <!-- fencing:allow inventory because nothing runs yet -->
+                    <delete tableName="inventory"/>
+                  </changeSet>
+                </databaseChangeLog>
+                """);
+
+        assertThat(findings(config()))
+                .containsExactly("db/c.xml:12:10 MissingEpochPredicate", "db/c.xml:13:5 MissingEpochPredicate");
+    }
+
+    @Test
+    void aBaselineHoldsBackWhatItKnows() throws IOException {
+        write("db/repair.sql", STALE);
+        Path file = folder.resolve("fencing-baseline.json");
+        Report report = CheckRun.withoutBaseline(config());
+        Outputs.write(file, dev.fencing.report.BaselineFile.write(dev.fencing.report.Baseline.of(report)));
+        write("db/repair.sql", "\n\n" + STALE);
+
+        assertThat(findings(config())).isEmpty();
+
+        write("db/repair.sql", STALE + STALE);
+
+        assertThat(findings(config())).containsExactly("db/repair.sql:2:1 MissingEpochPredicate");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"inventory:writer_epoch:STRCIT", "inventory:", ",", "inventory:writer_epoch:STRICT:s:x"})
+    void aTypoInATableIsOneSentence(String tables) throws IOException {
+        write("db/repair.sql", STALE);
+
+        assertOneSentence(config().withTables(tables, ""), "tables");
+    }
+
+    @Test
+    void whatIsMissingIsOneSentence() throws IOException {
+        write("db/notes.txt", "");
+
+        assertOneSentence(config().withTables("", ""), "No table is declared");
+        assertOneSentence(config(), "Nothing was found to scan");
+        assertOneSentence(config().withMigrations("gone"), "'gone'");
+        assertOneSentence(config().withMigrations("a\0b"), "fencing.migrations");
+        assertOneSentence(config().withDialect("sybase"), "fencing.dialect");
+        assertOneSentence(config().withBaseline("gone.json"), "gone.json");
+        write("fencing-baseline.json", "{");
+        assertOneSentence(config(), "fencing-baseline.json");
+    }
+
+    private static void assertOneSentence(CheckConfig config, String about) {
+        assertThatThrownBy(() -> CheckRun.of(config))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining(about)
+                .hasMessageNotContaining("\n")
+                .hasMessageEndingWith(".");
+    }
+
+    private CheckConfig config() {
+        return CheckConfig.in(folder).withTables("inventory", "").withMigrations("db");
+    }
+
+    private static List<String> findings(CheckConfig config) {
+        return CheckRun.of(config).findings().stream()
+                .map(f -> f.place() + " " + f.rule().id())
+                .toList();
+    }
+
+    private void write(String path, String text) throws IOException {
+        Files.createDirectories(folder.resolve(path).getParent());
+        Files.writeString(folder.resolve(path), text);
+    }
+}
