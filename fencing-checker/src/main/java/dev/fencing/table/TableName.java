@@ -24,6 +24,11 @@ public record TableName(Optional<String> schema, String name) {
         return new TableName(Optional.of(schema), name);
     }
 
+    /** A name as it is written, with or without schema and quotes; empty if it is none. */
+    public static Optional<TableName> parse(String written) {
+        return QuotedNames.table(written.strip());
+    }
+
     /**
      * Whether a statement that writes {@code written} may write this declared table: the names agree, and so do the
      * schemas if both are given.

@@ -1,0 +1,107 @@
+package dev.fencing.code;
+
+import dev.fencing.code.tree.SourceFile;
+import dev.fencing.code.tree.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is gathered while the code of one place is read. */
+final class Body {
+
+    /** A value passed to a parameter that carries the epoch, and what it is. */
+    record Passed(Callee callee, Span call, Value value, String written) {}
+
+    /** A use of a text with the arguments of a call in it that reached a parameter. */
+    record Handed(Callee callee, Span call, List<Value> arguments, List<Span> spans) {}
+
+    private static final int DEEP = 3;
+    private static final int MANY = 500;
+
+    private final Module module;
+    private final Place place;
+    private final Variables variables = new Variables();
+    private final List<SqlUse> uses = new ArrayList<>();
+    private final List<FencedCall> calls = new ArrayList<>();
+    private final List<Passed> passed = new ArrayList<>();
+    private final List<Handed> handed = new ArrayList<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private final int depth;
+    private final int[] inlined;
+    private int signals;
+
+    Body(Module module, Place place) {
+        this(module, place, 0, new int[1]);
+    }
+
+    private Body(Module module, Place place, int depth, int[] inlined) {
+        this.module = module;
+        this.place = place;
+        this.depth = depth;
+        this.inlined = inlined;
+        variables.open();
+    }
+
+    /** For a helper that is read in place of its call. */
+    Body inside(Place helper) {
+        return new Body(module, helper, depth + 1, inlined);
+    }
+
+    Module module() {
+        return module;
+    }
+
+    Place place() {
+        return place;
+    }
+
+    SourceFile file() {
+        return place.in().file();
+    }
+
+    Names names() {
+        return module.names(file());
+    }
+
+    /** The qualified name of a type as written here. */
+    String qualified(String type) {
+        return names().qualified(type, place.className());
+    }
+
+    Variables variables() {
+        return variables;
+    }
+
+    List<SqlUse> uses() {
+        return uses;
+    }
+
+    List<FencedCall> calls() {
+        return calls;
+    }
+
+    List<Passed> passed() {
+        return passed;
+    }
+
+    List<Handed> handed() {
+        return handed;
+    }
+
+    List<Problem> problems() {
+        return problems;
+    }
+
+    /** A call that may throw the fenced-out exception. */
+    void signal() {
+        signals++;
+    }
+
+    int signals() {
+        return signals;
+    }
+
+    /** Whether one more helper may be read in place of its call. */
+    boolean mayInline() {
+        return depth < DEEP && inlined[0]++ < MANY;
+    }
+}

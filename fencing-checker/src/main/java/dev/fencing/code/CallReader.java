@@ -1,0 +1,350 @@
+package dev.fencing.code;
+
+import dev.fencing.code.library.Libraries;
+import dev.fencing.code.library.Operation;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings.Source;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads calls: which text they take, which methods they reach, and whether their result is dropped. */
+final class CallReader {
+
+    private static final Set<String> LOGGERS = Set.of("log", "logger", "LOG", "LOGGER");
+    private static final Set<String> LOGS = Set.of(
+            "trace", "debug", "info", "warn", "error", "fatal", "fine", "finer", "finest", "warning", "severe", "log");
+    private static final Set<String> TAKES_NOTHING = Set.of(
+            "forEach",
+            "forEachOrdered",
+            "ifPresent",
+            "ifPresentOrElse",
+            "useHandle",
+            "useTransaction",
+            "executeWithoutResult",
+            "thenAccept",
+            "thenRun",
+            "runAsync",
+            "doOnNext",
+            "subscribe");
+    private static final Set<String> COUNTS = Set.of(
+            "int",
+            "long",
+            "boolean",
+            "int[]",
+            "long[]",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Boolean",
+            "Integer",
+            "Long",
+            "Boolean");
+    private static final int LONGEST_CHAIN = 20;
+
+    private final Body body;
+    private final ExpressionReader reader;
+    private final TextCalls texts;
+    private final LibraryCalls libraries;
+    private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
+    private final IdentityHashMap<Expression, FencedCall> fenced = new IdentityHashMap<>();
+    private final IdentityHashMap<Expression, String> types = new IdentityHashMap<>();
+
+    CallReader(Body body, ExpressionReader reader) {
+        this.body = body;
+        this.reader = reader;
+        this.texts = new TextCalls(body, reader);
+        this.libraries = new LibraryCalls(body, reader);
+    }
+
+    /** A call with the chain of calls that its receiver is, from the first to the last. */
+    Value read(Expression.Call last, boolean dropped) {
+        Deque<Expression.Call> chain = new ArrayDeque<>();
+        Expression at = last;
+        while (at instanceof Expression.Call call) {
+            chain.push(call);
+            at = call.receiver().orElse(null);
+        }
+        Optional<Expression> first = chain.element().receiver();
+        Optional<Value> receiver = first.map(reader::read);
+        Optional<String> type =
+                first.flatMap(expression -> reader.typeNamed(expression).or(() -> reader.type(expression)));
+        while (!chain.isEmpty()) {
+            Expression.Call call = chain.pop();
+            Optional<String> receiverType = type;
+            Optional<String> owner = call.facts().owner().or(() -> receiverType);
+            Value result = apply(call, receiver, owner, chain.isEmpty() && dropped);
+            receiver = Optional.of(result);
+            type = typeOf(call, owner);
+            type.ifPresent(known -> types.put(call, known));
+        }
+        return receiver.orElseGet(Value::unknown);
+    }
+
+    private Optional<String> typeOf(Expression.Call call, Optional<String> owner) {
+        return call.facts().type().or(() -> callee(call, owner).map(Callee::result));
+    }
+
+    /** The method that a call reaches, if its class is known. */
+    Optional<Callee> callee(Expression.Call call) {
+        String known = types.get(call);
+        Expression at = call;
+        for (int i = 0; i < LONGEST_CHAIN && at instanceof Expression.Call next; i++) {
+            at = next.receiver().orElse(null);
+        }
+        if (known == null && at instanceof Expression.Call) {
+            return Optional.empty();
+        }
+        return callee(
+                call,
+                call.facts()
+                        .owner()
+                        .or(() -> call.receiver()
+                                .flatMap(receiver -> reader.typeNamed(receiver).or(() -> reader.type(receiver)))));
+    }
+
+    private Optional<Callee> callee(Expression.Call call, Optional<String> owner) {
+        int arguments = call.arguments().size();
+        if (owner.isPresent()) {
+            return body.module().method(owner.get(), call.name(), arguments);
+        }
+        if (call.receiver().isPresent()
+                && !ExpressionReader.isThis(call.receiver().get())) {
+            return Optional.empty();
+        }
+        String type = body.place().className();
+        while (body.module().type(type).isPresent()) {
+            Optional<Callee> found = body.module().method(type, call.name(), arguments);
+            if (found.isPresent()) {
+                return found;
+            }
+            int dot = type.lastIndexOf('.');
+            type = dot < 0 ? "" : type.substring(0, dot);
+        }
+        for (String imported : body.names().staticOwners(call.name())) {
+            Optional<Callee> found = body.module().method(imported, call.name(), arguments);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Value apply(Expression.Call call, Optional<Value> receiver, Optional<String> owner, boolean dropped) {
+        if (receiver.isPresent()) {
+            Optional<Value> text = texts.onText(call, receiver.get());
+            if (text.isPresent()) {
+                return text.get();
+            }
+            if (receiver.get() instanceof Value.Prepared prepared) {
+                return libraries.onPrepared(call, prepared.use(), dropped, executions);
+            }
+            if (receiver.get() instanceof Value.Named named) {
+                return libraries.onNamed(call, named);
+            }
+            if (receiver.get() instanceof Value.Plain plain
+                    && plain.origin() instanceof Source.Claim
+                    && call.arguments().isEmpty()) {
+                return claim(call);
+            }
+        }
+        Optional<Value> made = texts.making(call, owner);
+        if (made.isPresent()) {
+            return made.get();
+        }
+        if (isFree(call, owner)) {
+            call.arguments().forEach(reader::read);
+            return Value.other(reader.written(call.span()));
+        }
+        List<Operation> operations = operations(owner, call.name());
+        Optional<Value> known = libraries.call(call, owner.orElse(""), operations, dropped, executions);
+        return known.orElseGet(() -> reach(call, owner, dropped));
+    }
+
+    private List<Operation> operations(Optional<String> owner, String method) {
+        if (owner.isEmpty()) {
+            return List.of();
+        }
+        return body.module().withSupertypes(owner.get()).stream()
+                .map(type -> Libraries.ALL.operations(type, method))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** What is asked of a token: its epoch is the claim's, its job is not. */
+    private Value claim(Expression.Call call) {
+        boolean same =
+                Set.of("epoch", "getEpoch", "longValue", "get", "orElseThrow").contains(call.name());
+        return same ? Value.claim() : Value.other(reader.written(call.span()));
+    }
+
+    private boolean isFree(Expression.Call call, Optional<String> owner) {
+        boolean logs = call.receiver().isPresent()
+                && call.receiver().get() instanceof Expression.Name name
+                && LOGGERS.contains(name.name())
+                && LOGS.contains(call.name());
+        return (logs && (owner.isEmpty() || !COUNTS.contains(owner.get())))
+                || operations(owner, call.name()).stream().anyMatch(Operation.Free.class::isInstance);
+    }
+
+    /** Any other method: text passed to it is judged here, and its own annotations say what else to look at. */
+    private Value reach(Expression.Call call, Optional<String> owner, boolean dropped) {
+        Optional<Callee> callee = callee(call, owner);
+        List<Value> values = new ArrayList<>();
+        boolean counts = call.facts()
+                .type()
+                .or(() -> callee.map(Callee::result))
+                .filter(COUNTS::contains)
+                .isPresent();
+        for (int i = 0; i < call.arguments().size(); i++) {
+            Expression argument = call.arguments().get(i);
+            boolean run = callee.isPresent() && runs(callee.get(), i);
+            int first = body.uses().size();
+            Value value = argument(argument, run, call.name());
+            values.add(value);
+            if (body.uses().size() > first && counts && value instanceof Value.Text) {
+                SqlUse use = body.uses().get(body.uses().size() - 1);
+                executions.put(call, use.execute(call.span(), Operation.Outcome.COUNT, dropped));
+            }
+        }
+        callee.ifPresent(known -> known(call, known, values, dropped));
+        Optional<Value> inlined = callee.flatMap(known -> inline(known, values));
+        if (inlined.isPresent()) {
+            return inlined.get();
+        }
+        return typeOf(call, owner).filter(ExpressionReader::isToken).isPresent()
+                ? Value.claim()
+                : Value.other(reader.written(call.span()));
+    }
+
+    private boolean runs(Callee callee, int argument) {
+        int at = Math.min(argument, callee.parameters() - 1);
+        return callee.texts().contains(at) || body.module().runs(callee).contains(at);
+    }
+
+    private Value argument(Expression argument, boolean run, String method) {
+        if (argument instanceof Expression.Lambda lambda) {
+            reader.code().lambda(lambda, Optional.empty(), method);
+            return Value.unknown();
+        }
+        if (argument instanceof Expression.Reference reference) {
+            return reference(reference, method);
+        }
+        Value value = reader.read(argument);
+        if (value instanceof Value.Text) {
+            reader.consume(value, argument.span(), run);
+        } else if (run && value instanceof Value.Plain) {
+            body.uses().add(new SqlUse(reader.text(value, argument.span()), argument.span(), true, Optional.empty()));
+        }
+        return value;
+    }
+
+    private void known(Expression.Call call, Callee callee, List<Value> values, boolean dropped) {
+        for (int epoch : callee.epochs()) {
+            if (epoch < values.size()) {
+                Expression argument = call.arguments().get(epoch);
+                body.passed()
+                        .add(new Body.Passed(
+                                callee, argument.span(), values.get(epoch), reader.written(argument.span())));
+            }
+        }
+        if (callee.isFencedWrite() || callee.signals()) {
+            body.signal();
+        }
+        if (callee.isFencedWrite() && !callee.isVoid()) {
+            FencedCall made = new FencedCall(callee, call.span(), dropped);
+            body.calls().add(made);
+            fenced.put(call, made);
+        }
+        List<Span> spans = call.arguments().stream().map(Expression::span).toList();
+        body.handed().add(new Body.Handed(callee, call.span(), values, spans));
+    }
+
+    /** The text that a method of the same file gives for these arguments. */
+    private Optional<Value> inline(Callee callee, List<Value> values) {
+        if (!callee.result().equals("java.lang.String") && !callee.result().equals("java.lang.StringBuilder")) {
+            return Optional.empty();
+        }
+        Optional<Module.Known> in = body.module().type(callee.owner());
+        if (in.isEmpty() || !in.get().file().path().equals(body.file().path()) || !body.mayInline()) {
+            return Optional.empty();
+        }
+        Optional<Method> method = in.get().type().methods().stream()
+                .filter(each ->
+                        each.name().equals(callee.name()) && each.parameters().size() == values.size())
+                .findFirst();
+        return method.flatMap(each -> reader.code().result(in.get(), each, values));
+    }
+
+    Value reference(Expression.Reference reference, String takenBy) {
+        Value target = reader.read(reference.target());
+        Optional<String> owner = reader.typeNamed(reference.target()).or(() -> reader.type(reference.target()));
+        boolean nothing = reference.givesNothing().orElse(TAKES_NOTHING.contains(takenBy));
+        for (int arguments = 0; arguments <= 8 && owner.isPresent(); arguments++) {
+            Optional<Callee> callee = body.module().method(owner.get(), reference.name(), arguments);
+            if (callee.isPresent() && callee.get().isFencedWrite()) {
+                body.signal();
+                if (!callee.get().isVoid()) {
+                    body.calls().add(new FencedCall(callee.get(), reference.span(), nothing));
+                }
+                break;
+            }
+        }
+        if (target instanceof Value.Text) {
+            reader.consume(target, reference.target().span(), false);
+        }
+        return Value.unknown();
+    }
+
+    /** Whether what a lambda gives is thrown away by the method that takes it. */
+    static boolean takesNothing(String method) {
+        return TAKES_NOTHING.contains(method);
+    }
+
+    Value made(Expression.New made) {
+        Optional<Value> text = texts.made(made);
+        if (text.isPresent()) {
+            return text.get();
+        }
+        Optional<Value> named = libraries.made(made);
+        if (named.isPresent()) {
+            return named.get();
+        }
+        boolean free = made.type().endsWith("Exception")
+                || made.type().endsWith("Error")
+                || made.type().endsWith("Throwable");
+        for (Expression argument : made.arguments()) {
+            if (free) {
+                reader.read(argument);
+            } else {
+                argument(argument, false, "");
+            }
+        }
+        made.body().ifPresent(type -> reader.code().inner(type, Optional.empty()));
+        return ExpressionReader.isToken(body.qualified(made.type()))
+                ? Value.claim()
+                : Value.other(reader.written(made.span()));
+    }
+
+    /** A variable takes what a call gave: it is dropped if nobody reads the variable. */
+    void keep(Expression expression, Variable variable) {
+        Expression value = expression;
+        while (value instanceof Expression.Cast cast) {
+            value = cast.value();
+        }
+        SqlUse.Execution execution = executions.get(value);
+        if (execution != null) {
+            variable.keeps(execution);
+        }
+        FencedCall call = fenced.get(value);
+        if (call != null) {
+            variable.keeps(call);
+        }
+    }
+}

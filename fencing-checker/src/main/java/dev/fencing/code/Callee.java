@@ -1,0 +1,42 @@
+package dev.fencing.code;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a caller has to know of a method.
+ *
+ * @param owner the qualified name of the class that declares it
+ * @param fencedTables the tables that it may write if it is a {@code @FencedWrite} method; an empty list for all
+ * @param claims whether it is a {@code @ClaimStatement} method
+ * @param result the type of its result, without type arguments; {@code void} for none
+ * @param epochs which of its parameters, from 0, carry the epoch
+ * @param texts which of its parameters, from 0, are run as SQL
+ * @param signals whether it declares that it throws the fenced-out exception
+ */
+public record Callee(
+        String owner,
+        String name,
+        int parameters,
+        Optional<List<String>> fencedTables,
+        boolean claims,
+        String result,
+        Set<Integer> epochs,
+        Set<Integer> texts,
+        boolean signals) {
+
+    public Callee {
+        fencedTables = fencedTables.map(List::copyOf);
+        epochs = Set.copyOf(epochs);
+        texts = Set.copyOf(texts);
+    }
+
+    public boolean isFencedWrite() {
+        return fencedTables.isPresent();
+    }
+
+    public boolean isVoid() {
+        return result.equals("void");
+    }
+}

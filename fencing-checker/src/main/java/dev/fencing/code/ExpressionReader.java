@@ -1,0 +1,399 @@
+package dev.fencing.code;
+
+import dev.fencing.code.Module.Known;
+import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings.Source;
+import dev.fencing.rule.Rule;
+import dev.fencing.sql.SqlText;
+import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads expressions: what text they give, and whether a value is the claim's epoch. */
+final class ExpressionReader {
+
+    private static final Set<String> BUILDERS =
+            Set.of("java.lang.StringBuilder", "java.lang.StringBuffer", "java.util.StringJoiner");
+    private static final int LONGEST_QUOTE = 60;
+
+    private final Body body;
+    private final Fields fields;
+    private final CallReader calls;
+    private final CodeReader code;
+
+    ExpressionReader(Body body, Fields fields) {
+        this.body = body;
+        this.fields = fields;
+        this.calls = new CallReader(body, this);
+        this.code = new CodeReader(body, this);
+    }
+
+    Body body() {
+        return body;
+    }
+
+    Fields fields() {
+        return fields;
+    }
+
+    CodeReader code() {
+        return code;
+    }
+
+    CallReader calls() {
+        return calls;
+    }
+
+    Value read(Expression expression) {
+        return read(expression, false);
+    }
+
+    /** @param dropped whether nobody takes the value */
+    Value read(Expression expression, boolean dropped) {
+        if (expression instanceof Expression.Text text) {
+            return new Value.Text(new TextExpression.Literal(text.text()));
+        } else if (expression instanceof Expression.Value value) {
+            return new Value.Plain(
+                    new Source.Other(value.asWritten()), Optional.of(value.asWritten()), Optional.empty());
+        } else if (expression instanceof Expression.Name name) {
+            return name(name);
+        } else if (expression instanceof Expression.Select select) {
+            return select(select);
+        } else if (expression instanceof Expression.Call call) {
+            return calls.read(call, dropped);
+        } else if (expression instanceof Expression.New made) {
+            return calls.made(made);
+        } else if (expression instanceof Expression.Array array) {
+            return row(array.elements());
+        } else if (expression instanceof Expression.Concatenation concatenation) {
+            return concatenation(concatenation);
+        } else if (expression instanceof Expression.Conditional conditional) {
+            read(conditional.condition());
+            return either(conditional.whenTrue(), conditional.whenFalse());
+        } else if (expression instanceof Expression.Switch chosen) {
+            return code.switched(chosen);
+        } else if (expression instanceof Expression.Lambda lambda) {
+            code.lambda(lambda, Optional.empty(), "");
+            return Value.unknown();
+        } else if (expression instanceof Expression.Reference reference) {
+            return calls.reference(reference, "");
+        } else if (expression instanceof Expression.Assignment assignment) {
+            return assign(assignment);
+        } else if (expression instanceof Expression.Element element) {
+            return element(element);
+        } else if (expression instanceof Expression.Cast cast) {
+            return read(cast.value(), dropped);
+        } else if (expression instanceof Expression.Operation operation) {
+            return operation(operation);
+        } else if (expression instanceof Expression.TooDeep) {
+            tooDeep(expression.span());
+        }
+        return Value.other(written(expression.span()));
+    }
+
+    private void tooDeep(Span at) {
+        body.problems()
+                .add(new Problem(
+                        Rule.UnparsableSql,
+                        at,
+                        Optional.empty(),
+                        "This expression nests too deeply to be read, and mentions a declared table.",
+                        Optional.of("Break it up into variables.")));
+    }
+
+    /** What is written at a place, shortened to what fits in a sentence. */
+    String written(Span span) {
+        String text = body.file().written(span).replaceAll("\\s+", " ");
+        return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "…";
+    }
+
+    /** A value as part of a text. */
+    TextExpression text(Value value, Span at) {
+        if (value instanceof Value.Text text) {
+            return text.text();
+        }
+        if (value instanceof Value.Plain plain) {
+            return plain.literal()
+                    .<TextExpression>map(literal -> new TextExpression.Literal(
+                            SqlText.builder().appendAt(literal, at.start()).build()))
+                    .orElseGet(() -> new TextExpression.Hole(at.start(), plain.parameter()));
+        }
+        return TextExpression.hole(at.start());
+    }
+
+    /** Text leaves what can be followed: it is judged as it is now. */
+    void consume(Value value, Span at, boolean run) {
+        if (value instanceof Value.Text text) {
+            body.uses().add(new SqlUse(text.text(), at, run, Optional.empty()));
+        }
+    }
+
+    Value row(List<Expression> elements) {
+        List<Value> values = new ArrayList<>();
+        for (Expression element : elements) {
+            Value value = read(element);
+            consume(value, element.span(), false);
+            values.add(value);
+        }
+        return new Value.Row(values);
+    }
+
+    private Value either(Expression one, Expression other) {
+        Value left = read(one);
+        Value right = read(other);
+        if (left instanceof Value.Text || right instanceof Value.Text) {
+            return new Value.Text(TextExpression.either(text(left, one.span()), text(right, other.span())));
+        }
+        return Value.either(left, right);
+    }
+
+    private Value concatenation(Expression.Concatenation concatenation) {
+        TextExpression joined = new TextExpression.Nothing();
+        boolean isText = false;
+        for (Expression part : concatenation.parts()) {
+            Value value = read(part);
+            isText |= value instanceof Value.Text;
+            joined = joined.then(text(value, part.span()));
+        }
+        return isText ? new Value.Text(joined) : Value.other(written(concatenation.span()));
+    }
+
+    private Value operation(Expression.Operation operation) {
+        for (Expression operand : operation.operands()) {
+            read(operand);
+        }
+        if (operation.operator().startsWith("++")
+                || operation.operator().endsWith("++")
+                || operation.operator().contains("--")) {
+            operation.operands().stream()
+                    .filter(Expression.Name.class::isInstance)
+                    .map(operand -> body.variables().find(((Expression.Name) operand).name()))
+                    .flatMap(Optional::stream)
+                    .forEach(variable -> body.variables().set(variable, Value.other(variable.name() + "++")));
+        }
+        return Value.other(written(operation.span()));
+    }
+
+    private Value element(Expression.Element element) {
+        Value array = read(element.array());
+        Value index = read(element.index());
+        if (array instanceof Value.Row row
+                && index instanceof Value.Plain plain
+                && plain.literal().isPresent()
+                && plain.literal().get().matches("\\d{1,6}")) {
+            int at = Integer.parseInt(plain.literal().get());
+            if (at < row.elements().size()) {
+                return row.elements().get(at);
+            }
+        }
+        return Value.other(written(element.span()));
+    }
+
+    private Value assign(Expression.Assignment assignment) {
+        Value value = read(assignment.value());
+        if (!(assignment.target() instanceof Expression.Name target)
+                || body.variables().find(target.name()).isEmpty()) {
+            if (assignment.target() instanceof Expression.Element element) {
+                forgetRow(element);
+            }
+            consume(value, assignment.value().span(), false);
+            return value;
+        }
+        Variable variable = body.variables().find(target.name()).get();
+        if (assignment.operator().equals("=")) {
+            body.variables().set(variable, kept(value, variable));
+            calls.keep(assignment.value(), variable);
+            return variable.value();
+        }
+        boolean isText = variable.value() instanceof Value.Text || value instanceof Value.Text;
+        Value result = assignment.operator().equals("+=") && isText
+                ? new Value.Text(text(variable.value(), target.span())
+                        .then(text(value, assignment.value().span())))
+                : Value.other(written(assignment.span()));
+        body.variables().set(variable, result);
+        calls.keep(assignment.value(), variable);
+        return result;
+    }
+
+    /** An array whose elements are set one by one is not followed. */
+    private void forgetRow(Expression.Element element) {
+        read(element.index());
+        if (element.array() instanceof Expression.Name name) {
+            body.variables()
+                    .find(name.name())
+                    .ifPresent(variable -> body.variables().set(variable, Value.unknown()));
+        }
+    }
+
+    /** A value as a variable keeps it: a builder changes with its variable. */
+    Value kept(Value value, Variable variable) {
+        if (!(value instanceof Value.Text text)) {
+            return value;
+        }
+        return new Value.Text(
+                text.text(), BUILDERS.contains(variable.type()) ? Optional.of(variable) : Optional.empty());
+    }
+
+    private Value name(Expression.Name name) {
+        Optional<Variable> variable = body.variables().find(name.name());
+        if (variable.isPresent()) {
+            variable.get().read();
+            return variable.get().value();
+        }
+        Optional<KnownField> field = field(name.name());
+        if (field.isPresent()) {
+            return value(field.get(), name);
+        }
+        for (String owner : body.names().staticOwners(name.name())) {
+            Optional<Value> imported = constant(owner, name.name(), name);
+            if (imported.isPresent()) {
+                return imported.get();
+            }
+        }
+        return otherwise(name, name.name());
+    }
+
+    private Value select(Expression.Select select) {
+        if (isThis(select.target())) {
+            return field(select.name())
+                    .map(found -> value(found, select))
+                    .orElseGet(() -> otherwise(select, written(select.span())));
+        }
+        Optional<String> type = typeNamed(select.target());
+        if (type.isPresent()) {
+            return constant(type.get(), select.name(), select)
+                    .orElseGet(() -> otherwise(select, written(select.span())));
+        }
+        read(select.target());
+        return otherwise(select, written(select.span()));
+    }
+
+    private Optional<Value> constant(String type, String name, Expression use) {
+        Optional<KnownField> known = body.module().field(type, name);
+        if (known.isPresent()) {
+            return Optional.of(value(known.get(), use));
+        }
+        return fields.outside(type, name, use.span().start()).map(Value.Text::new);
+    }
+
+    private Value value(KnownField field, Expression use) {
+        return fields.text(field, use.span().start(), body.file().path())
+                .<Value>map(Value.Text::new)
+                .orElseGet(() -> otherwise(use, written(use.span())));
+    }
+
+    private Value otherwise(Expression expression, String written) {
+        Optional<String> constant = expression.facts().constant();
+        if (constant.isPresent()) {
+            return new Value.Text(
+                    Fields.constant(written, constant.get(), expression.span().start()));
+        }
+        return type(expression).filter(ExpressionReader::isToken).isPresent() ? Value.claim() : Value.other(written);
+    }
+
+    static boolean isToken(String type) {
+        return type.equals(Module.TOKEN) || type.equals("FencingToken");
+    }
+
+    static boolean isThis(Expression expression) {
+        if (expression instanceof Expression.Select select) {
+            return select.name().equals("this");
+        }
+        return expression instanceof Expression.Name name && name.name().equals("this");
+    }
+
+    /** A field of the class around the code, of one around that, or of what they extend. */
+    Optional<KnownField> field(String name) {
+        String type = body.place().className();
+        while (true) {
+            Optional<KnownField> found = body.module().field(type, name);
+            int dot = type.lastIndexOf('.');
+            if (found.isPresent() || dot < 0) {
+                return found;
+            }
+            type = type.substring(0, dot);
+            if (body.module().type(type).isEmpty()) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    /** The type that an expression names, if it is the name of a type and not a value. */
+    Optional<String> typeNamed(Expression expression) {
+        if (expression instanceof Expression.Name name) {
+            boolean isValue = body.variables().find(name.name()).isPresent()
+                    || field(name.name()).isPresent();
+            return isValue || !isCapital(name.name()) ? Optional.empty() : Optional.of(body.qualified(name.name()));
+        }
+        if (expression instanceof Expression.Select select && isCapital(select.name())) {
+            return path(select).filter(path -> isType(path, select)).map(body::qualified);
+        }
+        return Optional.empty();
+    }
+
+    private boolean isType(String path, Expression.Select select) {
+        boolean constant = select.name().chars().noneMatch(Character::isLowerCase)
+                && select.name().length() > 1;
+        return !constant || body.module().type(body.qualified(path)).isPresent();
+    }
+
+    private static boolean isCapital(String name) {
+        return !name.isEmpty() && Character.isUpperCase(name.charAt(0));
+    }
+
+    private static Optional<String> path(Expression expression) {
+        StringBuilder path = new StringBuilder();
+        Expression at = expression;
+        while (at instanceof Expression.Select select) {
+            path.insert(0, "." + select.name());
+            at = select.target();
+        }
+        return at instanceof Expression.Name name
+                ? Optional.of(path.insert(0, name.name()).toString())
+                : Optional.empty();
+    }
+
+    /** The qualified name of an expression's type, as far as the sources or the compiler tell. */
+    Optional<String> type(Expression expression) {
+        if (expression.facts().type().isPresent()) {
+            return expression.facts().type();
+        }
+        if (expression instanceof Expression.Name name) {
+            return body.variables()
+                    .find(name.name())
+                    .map(Variable::type)
+                    .filter(type -> !type.isEmpty())
+                    .or(() -> field(name.name()).map(this::typeOf))
+                    .or(() -> name.name().equals("this")
+                            ? Optional.of(body.place().className())
+                            : Optional.empty());
+        } else if (expression instanceof Expression.Select select) {
+            return isThis(select.target())
+                    ? field(select.name()).map(this::typeOf)
+                    : type(select.target())
+                            .or(() -> typeNamed(select.target()))
+                            .flatMap(owner -> body.module().field(owner, select.name()))
+                            .map(this::typeOf);
+        } else if (expression instanceof Expression.Call call) {
+            return calls.callee(call).map(Callee::result);
+        } else if (expression instanceof Expression.New made) {
+            return Optional.of(body.qualified(made.type()));
+        } else if (expression instanceof Expression.Cast cast) {
+            return Optional.of(body.qualified(cast.type()));
+        } else if (expression instanceof Expression.Text) {
+            return Optional.of("java.lang.String");
+        }
+        return Optional.empty();
+    }
+
+    private String typeOf(KnownField field) {
+        Known in = field.in();
+        return body.module()
+                .names(in.file())
+                .qualified(field.field().type(), in.type().qualifiedName());
+    }
+}

@@ -1,0 +1,94 @@
+package dev.fencing.code;
+
+import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.rule.JavaPlace.Permission;
+import dev.fencing.sql.SqlText;
+import dev.fencing.text.Alternative;
+import dev.fencing.text.Expansion;
+import dev.fencing.text.TextExpression;
+import dev.fencing.text.TextExpression.Constant;
+import dev.fencing.text.TextExpression.Literal;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The text of constant fields and of annotation values. */
+final class Fields {
+
+    private static final int DEEP = 16;
+
+    private final Module module;
+    private final Set<String> open;
+
+    Fields(Module module) {
+        this(module, new HashSet<>());
+    }
+
+    private Fields(Module module, Set<String> open) {
+        this.module = module;
+        this.open = open;
+    }
+
+    /** The text of a field as used at {@code use} in the file {@code path}, if the field keeps one text for ever. */
+    Optional<TextExpression> text(KnownField field, int use, String path) {
+        boolean here = field.field().isPrivate() && field.in().file().path().equals(path);
+        return value(field).map(text -> new Constant(field.qualifiedName(), use, text, here));
+    }
+
+    private Optional<TextExpression> value(KnownField field) {
+        String name = field.qualifiedName();
+        Optional<TextExpression> known = module.constants().get(name);
+        if (known != null) {
+            return known;
+        }
+        if (!isText(field) || field.field().initializer().isEmpty() || open.size() > DEEP || !open.add(name)) {
+            return Optional.empty();
+        }
+        Value value = reader(field.in()).read(field.field().initializer().get());
+        open.remove(name);
+        Optional<TextExpression> text =
+                value instanceof Value.Text found ? Optional.of(found.text()) : Optional.empty();
+        module.constants().put(name, text);
+        return text;
+    }
+
+    /** Whether a field is a constant that holds text. */
+    static boolean isText(KnownField field) {
+        return field.field().isFinal()
+                && (field.field().type().equals("String")
+                        || field.field().type().equals("java.lang.String")
+                        || field.field().type().equals("CharSequence"));
+    }
+
+    /** The constant that a class outside the sources holds. */
+    Optional<TextExpression> outside(String type, String name, int use) {
+        return module.outside().constant(type, name).map(value -> constant(type + "." + name, value, use));
+    }
+
+    static TextExpression constant(String name, String value, int use) {
+        return new Constant(
+                name, use, new Literal(SqlText.builder().appendAt(value, use).build()), false);
+    }
+
+    /** The texts of an annotation's value: one, or the elements of an array. */
+    List<String> strings(Expression value, Module.Known in) {
+        if (value instanceof Expression.Array array) {
+            return array.elements().stream()
+                    .flatMap(each -> strings(each, in).stream())
+                    .toList();
+        }
+        if (reader(in).read(value) instanceof Value.Text text) {
+            List<Alternative> all = Expansion.of(text.text());
+            return all.stream().map(each -> each.atUse().text()).limit(1).toList();
+        }
+        return List.of();
+    }
+
+    private ExpressionReader reader(Module.Known in) {
+        Place nowhere =
+                new Place(in, Optional.empty(), new Permission.None(), false, Set.of(), Set.of(), false, List.of());
+        return new ExpressionReader(new Body(module, nowhere), new Fields(module, open));
+    }
+}

@@ -1,0 +1,261 @@
+package dev.fencing.code;
+
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Field;
+import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.Parameter;
+import dev.fencing.code.tree.Trees;
+import dev.fencing.code.tree.TypeDeclaration;
+import dev.fencing.rule.Bindings.Source;
+import dev.fencing.rule.JavaPlace.Permission;
+import dev.fencing.table.TableName;
+import dev.fencing.text.Alternative;
+import dev.fencing.text.Expansion;
+import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the methods of one class may do and what they do for their callers: a private method is judged as the methods
+ * that call it, and a text that it runs is looked at where it is called.
+ */
+final class Helpers {
+
+    /** What a method may do. */
+    record Rights(Permission permission, boolean claims, boolean lent) {}
+
+    /**
+     * What a method does with what it is given.
+     *
+     * @param runs the parameters whose whole text it runs
+     * @param templates the texts that it makes of its parameters, with these as holes
+     */
+    private record Summary(Set<Integer> runs, List<TextExpression> templates) {
+        static final Summary NONE = new Summary(Set.of(), List.of());
+    }
+
+    private final Module module;
+    private final Module.Known known;
+    private final IdentityHashMap<Method, Optional<Summary>> summaries = new IdentityHashMap<>();
+    private final IdentityHashMap<Method, Optional<Rights>> rights = new IdentityHashMap<>();
+    private final Map<String, List<Caller>> callers = new HashMap<>();
+    private boolean callersKnown;
+
+    /**
+     * A method that calls a helper; no method for an initializer.
+     *
+     * @param arguments how many it passes; -1 for a method reference
+     */
+    private record Caller(Module.Known in, Optional<Method> method, int arguments) {}
+
+    Helpers(Module module, Module.Known known) {
+        this.module = module;
+        this.known = known;
+    }
+
+    Set<Integer> runs(Callee callee) {
+        return method(callee)
+                .filter(Method::isPrivate)
+                .map(method -> summary(method).runs())
+                .orElse(Set.of());
+    }
+
+    List<TextExpression> templates(Callee callee) {
+        return method(callee).map(method -> summary(method).templates()).orElse(List.of());
+    }
+
+    boolean isPrivate(Callee callee) {
+        return method(callee).filter(Method::isPrivate).isPresent();
+    }
+
+    private Optional<Method> method(Callee callee) {
+        return known.type().methods().stream()
+                .filter(each ->
+                        each.name().equals(callee.name()) && each.parameters().size() == callee.parameters())
+                .findFirst();
+    }
+
+    /** What a parameter is to the code of its method. */
+    static List<Value> parameters(Module module, Module.Known in, Method method, Place place) {
+        Names names = module.names(in.file());
+        List<Value> values = new ArrayList<>();
+        for (int i = 0; i < method.parameters().size(); i++) {
+            Parameter parameter = method.parameters().get(i);
+            boolean token = ExpressionReader.isToken(
+                    names.qualified(parameter.type(), in.type().qualifiedName()));
+            Source source = token || place.epochs().contains(i)
+                    ? new Source.Claim()
+                    : place.helper() ? new Source.Unknown() : new Source.Other(parameter.name());
+            values.add(new Value.Plain(source, Optional.empty(), Optional.of(i)));
+        }
+        return values;
+    }
+
+    private Summary summary(Method method) {
+        Optional<Summary> done = summaries.get(method);
+        if (done != null) {
+            return done.orElse(Summary.NONE);
+        }
+        boolean takesText = method.parameters().stream()
+                .anyMatch(each -> each.type().endsWith("String") || each.type().endsWith("CharSequence"));
+        if (!takesText || method.body().isEmpty()) {
+            return Summary.NONE;
+        }
+        summaries.put(method, Optional.empty());
+        Place place = new Place(
+                known, Optional.of(method), new Permission.None(), false, Set.of(), Set.of(), true, List.of());
+        Body body = new Body(module, place);
+        new ExpressionReader(body, new Fields(module)).code().method(method, parameters(module, known, method, place));
+        Set<Integer> runs = new HashSet<>();
+        List<TextExpression> templates = new ArrayList<>();
+        for (SqlUse use : body.uses()) {
+            for (Alternative each : Expansion.of(use.text())) {
+                if (each.isUnknown() && use.isRun()) {
+                    runs.addAll(each.parameters());
+                } else if (!each.isUnknown() && !each.parameters().isEmpty()) {
+                    templates.add(use.text());
+                    break;
+                }
+            }
+        }
+        Summary summary = new Summary(Set.copyOf(runs), List.copyOf(templates));
+        summaries.put(method, Optional.of(summary));
+        return summary;
+    }
+
+    Rights rights(Method method) {
+        Optional<Rights> done = rights.get(method);
+        if (done != null) {
+            return done.orElse(new Rights(new Permission.None(), false, false));
+        }
+        rights.put(method, Optional.empty());
+        Rights found = own(method).or(() -> lent(method)).orElse(new Rights(new Permission.None(), false, false));
+        rights.put(method, Optional.of(found));
+        return found;
+    }
+
+    private Optional<Rights> own(Method method) {
+        Optional<Callee> declared = module.method(
+                known.type().qualifiedName(), method.name(), method.parameters().size());
+        Callee itself = module.callee(known, method);
+        boolean claims = itself.claims() || declared.filter(Callee::claims).isPresent();
+        Optional<List<String>> tables = itself.fencedTables().or(() -> declared.flatMap(Callee::fencedTables));
+        if (tables.isEmpty() && !claims) {
+            return Optional.empty();
+        }
+        Permission permission = tables.<Permission>map(names -> new Permission.FencedWrite(
+                        names.stream().map(Helpers::table).toList(), className()))
+                .orElse(new Permission.None());
+        return Optional.of(new Rights(permission, claims, false));
+    }
+
+    private String className() {
+        return known.type().qualifiedName();
+    }
+
+    static TableName table(String written) {
+        return TableName.parse(written).orElseGet(() -> TableName.of(written));
+    }
+
+    /** What all the callers of a private method may do. */
+    private Optional<Rights> lent(Method method) {
+        if (!method.isPrivate()) {
+            return Optional.empty();
+        }
+        Rights common = null;
+        for (Caller caller : callers().getOrDefault(method.name(), List.of())) {
+            boolean itself =
+                    caller.method().isPresent() && isSame(caller.method().get(), method);
+            if (itself || (caller.arguments() >= 0 && !Module.takes(method, caller.arguments()))) {
+                continue;
+            }
+            if (caller.method().isEmpty()) {
+                return Optional.empty();
+            }
+            Rights next = module.helpers(caller.in()).rights(caller.method().get());
+            common = common == null ? next : common(common, next);
+        }
+        return Optional.ofNullable(common)
+                .map(found -> new Rights(
+                        found.permission(), found.claims(), found.permission() instanceof Permission.FencedWrite));
+    }
+
+    /** Two methods of the same text in different places are two methods. */
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isSame(Method one, Method other) {
+        return one == other;
+    }
+
+    private static Rights common(Rights one, Rights other) {
+        Permission permission = new Permission.None();
+        if (one.permission() instanceof Permission.FencedWrite left
+                && other.permission() instanceof Permission.FencedWrite right) {
+            List<TableName> tables = left.tables().isEmpty()
+                    ? right.tables()
+                    : right.tables().isEmpty()
+                            ? left.tables()
+                            : left.tables().stream()
+                                    .filter(right.tables()::contains)
+                                    .toList();
+            boolean nothing = tables.isEmpty()
+                    && !(left.tables().isEmpty() && right.tables().isEmpty());
+            permission = nothing ? permission : new Permission.FencedWrite(tables, left.className());
+        }
+        return new Rights(permission, one.claims() && other.claims(), false);
+    }
+
+    private Map<String, List<Caller>> callers() {
+        if (!callersKnown) {
+            callersKnown = true;
+            gather(outermost());
+        }
+        return callers;
+    }
+
+    private Module.Known outermost() {
+        Module.Known at = known;
+        while (true) {
+            String name = at.type().qualifiedName();
+            int dot = name.lastIndexOf('.');
+            Optional<Module.Known> around = dot < 0 ? Optional.empty() : module.type(name.substring(0, dot));
+            if (around.isEmpty()) {
+                return at;
+            }
+            at = around.get();
+        }
+    }
+
+    private void gather(Module.Known in) {
+        for (Method method : in.type().methods()) {
+            Trees.forEachExpression(method, each -> call(each, in, Optional.of(method)));
+        }
+        for (Field field : in.type().fields()) {
+            field.initializer()
+                    .ifPresent(value -> Trees.forEachExpression(value, each -> call(each, in, Optional.empty())));
+        }
+        in.type()
+                .initializers()
+                .forEach(block -> Trees.forEachExpression(block, each -> call(each, in, Optional.empty())));
+        for (TypeDeclaration inner : in.type().types()) {
+            gather(new Module.Known(in.file(), inner));
+        }
+    }
+
+    private void call(Expression expression, Module.Known in, Optional<Method> method) {
+        if (expression instanceof Expression.Call call) {
+            add(call.name(), new Caller(in, method, call.arguments().size()));
+        } else if (expression instanceof Expression.Reference reference) {
+            add(reference.name(), new Caller(in, method, -1));
+        }
+    }
+
+    private void add(String name, Caller caller) {
+        callers.computeIfAbsent(name, key -> new ArrayList<>()).add(caller);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.fencing.code;
+
+import dev.fencing.code.tree.SourceFile;
+import dev.fencing.rule.CheckResult;
+import dev.fencing.table.Declarations;
+import java.time.LocalDate;
+import java.util.List;
+
+/** Checks Java sources: what is wrong in a file, given all that is compiled with it. */
+public final class JavaChecker {
+
+    private final Module module;
+    private final Declarations declarations;
+    private final LocalDate today;
+    private final boolean suppressions;
+
+    /**
+     * @param today the day on which allowances must still hold
+     * @param suppressions whether {@code @SuppressWarnings} is honoured here, and not by the caller
+     */
+    public JavaChecker(Module module, Declarations declarations, LocalDate today, boolean suppressions) {
+        this.module = module;
+        this.declarations = declarations;
+        this.today = today;
+        this.suppressions = suppressions;
+    }
+
+    /** All findings in a file, in the order in which they stand. */
+    public CheckResult check(SourceFile file) {
+        if (declarations.isEmpty()) {
+            return CheckResult.empty();
+        }
+        SourceReader reader = new SourceReader(module, file, declarations, today);
+        List<Body> bodies = reader.read();
+        Judge judge = new Judge(module, file, declarations, today);
+        bodies.forEach(judge::judge);
+        CheckResult result = judge.result(reader.allowances());
+        return suppressions ? Suppressions.in(file).apply(result) : result;
+    }
+}

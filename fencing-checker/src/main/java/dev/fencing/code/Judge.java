@@ -1,0 +1,327 @@
+package dev.fencing.code;
+
+import dev.fencing.code.tree.SourceFile;
+import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings;
+import dev.fencing.rule.CheckResult;
+import dev.fencing.rule.FenceChecker;
+import dev.fencing.rule.Finding;
+import dev.fencing.rule.JavaPlace;
+import dev.fencing.rule.Rule;
+import dev.fencing.rule.WriteSite;
+import dev.fencing.sql.Dialects;
+import dev.fencing.sql.SqlSource;
+import dev.fencing.sql.SqlText;
+import dev.fencing.table.Declarations;
+import dev.fencing.text.Alternative;
+import dev.fencing.text.Expansion;
+import dev.fencing.text.TextExpression;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Judges what was read: each text in its place, with what is bound to it and what becomes of its outcome. */
+final class Judge {
+
+    /** What is wrong with a text wherever it is used, rather than with the place that uses it. */
+    private static final Set<Rule> OF_THE_TEXT = EnumSet.of(
+            Rule.MissingEpochPredicate,
+            Rule.EpochNotFromClaim,
+            Rule.EpochNotAdvanced,
+            Rule.UnparsableSql,
+            Rule.UnfencedAcknowledgement);
+
+    private final Module module;
+    private final SourceFile file;
+    private final Declarations declarations;
+    private final LocalDate today;
+    private final FenceChecker checker;
+    private final Outcomes outcomes;
+    private final Map<String, Finding> findings = new LinkedHashMap<>();
+    private final Map<String, WriteSite> sites = new LinkedHashMap<>();
+    private final Set<Allowance> used = new HashSet<>();
+
+    Judge(Module module, SourceFile file, Declarations declarations, LocalDate today) {
+        this.module = module;
+        this.file = file;
+        this.declarations = declarations;
+        this.today = today;
+        this.checker = new FenceChecker(declarations, today);
+        this.outcomes = new Outcomes(declarations);
+    }
+
+    void judge(Body body) {
+        body.uses().forEach(use -> use(body, use));
+        body.handed().forEach(handed -> handed(body, handed));
+        for (Body.Passed passed : body.passed()) {
+            Bindings.Source source = passed.value().origin(passed.written());
+            if (source instanceof Bindings.Source.Other other) {
+                add(
+                        body.place(),
+                        Set.of(),
+                        Optional.empty(),
+                        finding(
+                                Rule.EpochNotFromClaim,
+                                passed.call(),
+                                "The epoch passed to " + passed.callee().name() + " is " + other.what()
+                                        + ", which does not come from the claim.",
+                                "Pass the epoch of the FencingToken, or of a parameter marked @FencingEpoch."));
+            }
+        }
+        for (FencedCall call : body.calls()) {
+            if (call.isDropped()) {
+                dropped(
+                        body,
+                        call.at(),
+                        "The result of " + call.callee().name()
+                                + " says whether the write was fenced out, and is dropped.");
+            }
+        }
+        for (Problem problem : body.problems()) {
+            if (problem.rule() == Rule.UnparsableSql && !mentionsTable(file.written(problem.at()))) {
+                continue;
+            }
+            add(
+                    body.place(),
+                    Set.of(),
+                    problem.table(),
+                    new Finding(
+                            problem.rule(),
+                            file.path(),
+                            problem.at().start(),
+                            problem.at().end(),
+                            problem.table(),
+                            problem.message(),
+                            problem.remedy()));
+        }
+    }
+
+    private boolean mentionsTable(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return declarations.fenced().stream()
+                        .anyMatch(each -> lower.contains(each.name().name()))
+                || declarations.claims().stream()
+                        .anyMatch(each -> lower.contains(each.name().name()));
+    }
+
+    /** All of it, with what is wrong with the allowances themselves. */
+    CheckResult result(List<Allowance> allowances) {
+        for (Allowance allowance : allowances) {
+            if (allowance.problem().isPresent()) {
+                put(finding(
+                        Rule.InvalidAllowance,
+                        allowance.at(),
+                        allowance.problem().get(),
+                        null));
+            } else if (!used.contains(allowance)) {
+                put(finding(
+                        Rule.UnusedAllowance,
+                        allowance.at(),
+                        "The allowance allows nothing: no unfenced write to the tables that it names stands here.",
+                        "Remove it."));
+            }
+        }
+        List<Finding> all = new ArrayList<>(findings.values());
+        all.sort(Comparator.comparingInt(Finding::start));
+        return new CheckResult(all, List.copyOf(sites.values()));
+    }
+
+    private void use(Body body, SqlUse use) {
+        boolean right = true;
+        boolean counts = false;
+        for (Alternative each : Expansion.of(use.text())) {
+            if (each.isUnknown()) {
+                unknown(body, use, each);
+                continue;
+            }
+            boolean judgedByCallers = body.place().method().isPresent()
+                    && body.place().method().get().isPrivate()
+                    && !each.parameters().isEmpty();
+            if (judgedByCallers) {
+                continue;
+            }
+            right &= text(body, use, each, false);
+            counts |= outcomes.matters(each.atUse());
+        }
+        if (right && counts) {
+            for (SqlUse.Execution execution : use.executions()) {
+                boolean asked = execution.outcome() == dev.fencing.code.library.Operation.Outcome.FLAG && use.isAsked();
+                if (execution.isDropped() && !asked) {
+                    dropped(
+                            body,
+                            execution.at(),
+                            "The number of rows says whether the write was fenced out, and is dropped.");
+                }
+            }
+        }
+    }
+
+    private void dropped(Body body, Span at, String message) {
+        add(
+                body.place(),
+                Set.of(),
+                Optional.empty(),
+                finding(
+                        Rule.FencedResultIgnored,
+                        at,
+                        message + " A superseded execution would go on as if it had written.",
+                        "Return it, or end the execution when no row was written."));
+    }
+
+    private void unknown(Body body, SqlUse use, Alternative text) {
+        boolean given = !text.parameters().isEmpty() && body.place().given().containsAll(text.parameters());
+        if (use.isRun() && !given) {
+            add(
+                    body.place(),
+                    Set.of(),
+                    Optional.empty(),
+                    finding(
+                            Rule.UnverifiableSql,
+                            use.at(),
+                            "Nothing is known about the text that is run here, so it may write a fenced table.",
+                            "Run text that is written in the source, or mark the parameter that brings it with @ExecutesSql, so that the callers are checked."));
+        }
+    }
+
+    /** Text that a method makes of what is passed to it, judged where it is passed. */
+    private void handed(Body body, Body.Handed handed) {
+        Optional<Module.Known> known = module.type(handed.callee().owner());
+        if (known.isEmpty() || handed.arguments().isEmpty()) {
+            return;
+        }
+        Helpers helpers = module.helpers(known.get());
+        List<TextExpression> arguments = new ArrayList<>();
+        for (int i = 0; i < handed.arguments().size(); i++) {
+            arguments.add(
+                    handed.arguments().get(i) instanceof Value.Text text
+                            ? text.text()
+                            : TextExpression.hole(handed.spans().get(i).start()));
+        }
+        for (TextExpression template : helpers.templates(handed.callee())) {
+            SqlUse use = new SqlUse(
+                    new TextExpression.Applied(
+                            template, arguments, handed.spans().get(0).start()),
+                    handed.call(),
+                    true,
+                    Optional.empty());
+            for (Alternative each : Expansion.of(use.text())) {
+                boolean tellsMore = helpers.isPrivate(handed.callee()) || !each.isUnknown();
+                if (tellsMore) {
+                    text(body, use, each, !helpers.isPrivate(handed.callee()));
+                }
+            }
+        }
+    }
+
+    /**
+     * Judges one text.
+     *
+     * @param knownTableOnly whether a table that only the caller's caller knows has been reported already
+     * @return whether nothing is wrong with it
+     */
+    private boolean text(Body body, SqlUse use, Alternative text, boolean knownTableOnly) {
+        List<SqlUse.Bound> others = new ArrayList<>();
+        Bindings bindings = (name, ordinal) -> {
+            Optional<SqlUse.Bound> bound = use.bound(name, ordinal);
+            bound.filter(each -> each.source() instanceof Bindings.Source.Other).ifPresent(others::add);
+            return bound.map(SqlUse.Bound::source).orElse(new Bindings.Source.Unknown());
+        };
+        CheckResult found = check(body, use, text.atUse(), bindings);
+        CheckResult home = text.constants().isEmpty() ? found : check(body, use, text.atHome(), bindings);
+        boolean right = true;
+        for (int i = 0; i < found.findings().size(); i++) {
+            Finding finding = found.findings().get(i);
+            if (knownTableOnly
+                    && (finding.rule() == Rule.UnverifiableWrite || finding.rule() == Rule.UnverifiableSql)) {
+                continue;
+            }
+            right = false;
+            Finding placed =
+                    OF_THE_TEXT.contains(finding.rule()) && i < home.findings().size()
+                            ? home.findings().get(i)
+                            : finding;
+            if (finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty()) {
+                placed = moved(finding, others.get(0).at());
+            }
+            if (use.madeUp().isPresent()) {
+                placed = madeUp(placed, use.madeUp().get());
+            }
+            add(body.place(), text.constants(), placed.table(), placed);
+        }
+        for (WriteSite site : found.sites()) {
+            sites.merge(
+                    site.table() + "@" + site.start(),
+                    site,
+                    (one, other) -> one.status() == WriteSite.Status.VIOLATING ? one : other);
+        }
+        return right;
+    }
+
+    private CheckResult check(Body body, SqlUse use, SqlText text, Bindings bindings) {
+        JavaPlace place = new JavaPlace(
+                body.place().permission(), body.place().claims(), module.hasClaims(), use.isRun(), bindings);
+        return checker.java(new SqlSource(file.path(), text, Dialects.detect(text)), place);
+    }
+
+    private static Finding moved(Finding finding, Span to) {
+        return new Finding(
+                finding.rule(),
+                finding.path(),
+                to.start(),
+                to.end(),
+                finding.table(),
+                finding.message(),
+                finding.remedy());
+    }
+
+    private static Finding madeUp(Finding finding, String by) {
+        String message = "The fenced table " + finding.table().orElse("") + " is written by " + by
+                + ", which cannot carry the epoch of the claim.";
+        return new Finding(
+                finding.rule(),
+                finding.path(),
+                finding.start(),
+                finding.end(),
+                finding.table(),
+                message,
+                Optional.of("Write the statement out, with the epoch of the claim, in a @FencedWrite method."));
+    }
+
+    private Finding finding(Rule rule, Span at, String message, @org.jspecify.annotations.Nullable String remedy) {
+        return new Finding(
+                rule, file.path(), at.start(), at.end(), Optional.empty(), message, Optional.ofNullable(remedy));
+    }
+
+    /** Adds a finding, unless it is allowed where it stands or where a constant of the text is declared. */
+    private void add(Place place, Set<String> constants, Optional<String> table, Finding finding) {
+        List<Allowance> here = new ArrayList<>(place.allowances());
+        constants.forEach(name -> here.addAll(ofField(name)));
+        for (Allowance allowance : here) {
+            if (table.isPresent() && allowance.covers(Helpers.table(table.get()))) {
+                used.add(allowance);
+                return;
+            }
+        }
+        put(finding);
+    }
+
+    /** The allowances at the declaration of a constant. */
+    private List<Allowance> ofField(String qualified) {
+        int dot = qualified.lastIndexOf('.');
+        return module.field(qualified.substring(0, Math.max(0, dot)), qualified.substring(dot + 1))
+                .map(field -> Allowance.in(field.field().annotations(), field.in(), module, declarations, today))
+                .orElse(List.of());
+    }
+
+    private void put(Finding finding) {
+        findings.putIfAbsent(finding.rule() + "@" + finding.start(), finding);
+    }
+}

@@ -1,0 +1,338 @@
+package dev.fencing.code;
+
+import dev.fencing.code.library.Libraries;
+import dev.fencing.code.library.Library;
+import dev.fencing.code.library.Operation;
+import dev.fencing.code.library.Operation.Outcome;
+import dev.fencing.code.library.Operation.Values;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings.Source;
+import dev.fencing.sql.SqlText;
+import dev.fencing.text.Alternative;
+import dev.fencing.text.Expansion;
+import dev.fencing.text.TextExpression;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads calls of libraries that run SQL, by their description: the text, what is bound, what comes of it. */
+final class LibraryCalls {
+
+    private static final Set<String> TEXTS =
+            Set.of("java.lang.String", "java.lang.CharSequence", "java.lang.StringBuilder");
+    private static final Set<String> MAPS = Set.of(
+            "java.util.HashMap",
+            "java.util.LinkedHashMap",
+            "java.util.TreeMap",
+            "java.util.concurrent.ConcurrentHashMap",
+            "org.springframework.jdbc.core.namedparam.MapSqlParameterSource");
+
+    private final Body body;
+    private final ExpressionReader reader;
+
+    LibraryCalls(Body body, ExpressionReader reader) {
+        this.body = body;
+        this.reader = reader;
+    }
+
+    Optional<Value> call(
+            Expression.Call call,
+            String owner,
+            List<Operation> operations,
+            boolean dropped,
+            IdentityHashMap<Expression, SqlUse.Execution> executions) {
+        for (Operation operation : operations) {
+            if (operation instanceof Operation.Runs runs && takesText(call, runs.text())) {
+                return Optional.of(run(call, owner, runs, dropped, executions));
+            }
+            if (operation instanceof Operation.Prepares prepares && takesText(call, prepares.text())) {
+                SqlUse use = use(call, call.arguments().get(prepares.text()), owner);
+                others(call, prepares.text());
+                return Optional.of(new Value.Prepared(use));
+            }
+            if (operation instanceof Operation.InsertsInto inserts
+                    && call.arguments().size() > inserts.table()) {
+                insertsInto(call, call.arguments().get(inserts.table()));
+                return Optional.of(Value.other(reader.written(call.span())));
+            }
+        }
+        return collections(call, owner);
+    }
+
+    private boolean takesText(Expression.Call call, int at) {
+        if (call.arguments().size() <= at) {
+            return false;
+        }
+        Expression argument = call.arguments().get(at);
+        if (argument instanceof Expression.Lambda || argument instanceof Expression.Reference) {
+            return false;
+        }
+        return reader.type(argument)
+                        .map(type -> TEXTS.contains(type) || !type.contains("."))
+                        .orElse(true)
+                && !(argument instanceof Expression.New);
+    }
+
+    private SqlUse use(Expression.Call call, Expression text, String owner) {
+        Value value = reader.read(text);
+        Optional<Library> library = Libraries.ALL.all().stream()
+                .filter(each -> body.module().withSupertypes(owner).stream().anyMatch(each.types()::contains))
+                .findFirst();
+        SqlUse use = new SqlUse(reader.text(value, text.span()), call.span(), true, library);
+        body.uses().add(use);
+        return use;
+    }
+
+    private void others(Expression.Call call, int text) {
+        for (int i = 0; i < call.arguments().size(); i++) {
+            if (i != text) {
+                reader.read(call.arguments().get(i));
+            }
+        }
+    }
+
+    private Value run(
+            Expression.Call call,
+            String owner,
+            Operation.Runs runs,
+            boolean dropped,
+            IdentityHashMap<Expression, SqlUse.Execution> executions) {
+        SqlUse use = use(call, call.arguments().get(runs.text()), owner);
+        boolean rows = runs.outcome() == Outcome.ROWS;
+        bind(call, use, runs.values(), rows);
+        if (runs.outcome() != Outcome.LATER) {
+            executions.put(call, use.execute(call.span(), runs.outcome(), dropped));
+        }
+        return Value.other(reader.written(call.span()));
+    }
+
+    private void bind(Expression.Call call, SqlUse use, Values values, boolean rows) {
+        List<Expression> arguments = call.arguments();
+        if (values instanceof Values.InOrder inOrder) {
+            for (int i = 0; i < arguments.size(); i++) {
+                Expression argument = arguments.get(i);
+                if (i < inOrder.from()) {
+                    continue;
+                }
+                if (!binder(argument, use) && !(rows && i == inOrder.from() && isMapper(argument))) {
+                    bindNext(use, argument, call.name().startsWith("batch"));
+                }
+            }
+        } else if (values instanceof Values.ByName byName) {
+            for (int i = byName.map(); i < arguments.size(); i++) {
+                if (!binder(arguments.get(i), use) && reader.read(arguments.get(i)) instanceof Value.Named named) {
+                    use.bindAll(named.values());
+                }
+            }
+        } else {
+            arguments.stream()
+                    .skip(1)
+                    .filter(argument -> !binder(argument, use))
+                    .forEach(reader::read);
+        }
+    }
+
+    private void bindNext(SqlUse use, Expression argument, boolean batch) {
+        Value value = reader.read(argument);
+        if (batch) {
+            reader.consume(value, argument.span(), true);
+            return;
+        }
+        if (value instanceof Value.Row row) {
+            row.elements().forEach(each -> use.bindNext(bound(each, argument.span())));
+        } else if (value instanceof Value.Named named) {
+            use.bindAll(named.values());
+        } else if (isMany(argument)) {
+            use.bindNext(new SqlUse.Bound(new Source.Unknown(), argument.span()));
+            use.loosen();
+        } else {
+            use.bindNext(bound(value, argument.span()));
+        }
+    }
+
+    private boolean isMany(Expression argument) {
+        return reader.type(argument)
+                .filter(type -> type.endsWith("[]") || type.startsWith("java.util."))
+                .isPresent();
+    }
+
+    private SqlUse.Bound bound(Value value, Span at) {
+        return new SqlUse.Bound(value.origin(reader.written(at)), at);
+    }
+
+    /** A lambda or an anonymous class that is given the statement and binds the values itself. */
+    private boolean binder(Expression argument, SqlUse use) {
+        if (argument instanceof Expression.Lambda lambda) {
+            reader.code().lambda(lambda, Optional.of(new Value.Prepared(use)), "");
+            return true;
+        }
+        if (argument instanceof Expression.New made && made.body().isPresent()) {
+            reader.code().inner(made.body().get(), Optional.of(new Value.Prepared(use)));
+            return true;
+        }
+        return argument instanceof Expression.Reference;
+    }
+
+    private boolean isMapper(Expression argument) {
+        return argument instanceof Expression.ClassLiteral
+                || argument instanceof Expression.New
+                || reader.type(argument)
+                        .filter(type ->
+                                type.endsWith("Mapper") || type.endsWith("Extractor") || type.endsWith("Handler"))
+                        .isPresent();
+    }
+
+    /** A call on a prepared statement. */
+    Value onPrepared(
+            Expression.Call call,
+            SqlUse use,
+            boolean dropped,
+            IdentityHashMap<Expression, SqlUse.Execution> executions) {
+        List<Operation> operations =
+                use.library().map(library -> library.ofStatements(call.name())).orElse(List.of());
+        for (Operation operation : operations) {
+            if (operation instanceof Operation.Binds binds && bindOne(call, use, binds.values())) {
+                return new Value.Prepared(use);
+            }
+            if (operation instanceof Operation.Executes executes) {
+                others(call, -1);
+                boolean nothing = executes.outcome() == Outcome.NOTHING;
+                executions.put(call, use.execute(call.span(), executes.outcome(), dropped || nothing));
+                return Value.other(reader.written(call.span()));
+            }
+            if (operation instanceof Operation.Asks) {
+                use.ask();
+                return Value.other(reader.written(call.span()));
+            }
+        }
+        for (Expression argument : call.arguments()) {
+            reader.consume(reader.read(argument), argument.span(), false);
+        }
+        return new Value.Prepared(use);
+    }
+
+    private boolean bindOne(Expression.Call call, SqlUse use, Values values) {
+        List<Expression> arguments = call.arguments();
+        if (values instanceof Values.One || values instanceof Values.OneFromZero) {
+            if (arguments.size() < 2) {
+                return false;
+            }
+            Value place = reader.read(arguments.get(0));
+            Value value = reader.read(arguments.get(1));
+            SqlUse.Bound bound = bound(value, whole(call));
+            if (place instanceof Value.Text) {
+                name(place).ifPresent(name -> use.bind(name, bound));
+            } else if (place instanceof Value.Plain plain
+                    && plain.literal().filter(text -> text.matches("\\d{1,5}")).isPresent()) {
+                int number = Integer.parseInt(plain.literal().get());
+                use.bind(values instanceof Values.One ? number : number + 1, bound);
+            }
+            return true;
+        }
+        if (values instanceof Values.InOrder) {
+            boolean map = arguments.size() == 1 && isNamed(arguments.get(0));
+            if (map) {
+                return false;
+            }
+            arguments.forEach(argument -> bindNext(use, argument, false));
+            return true;
+        }
+        if (values instanceof Values.ByName) {
+            arguments.forEach(argument -> {
+                if (reader.read(argument) instanceof Value.Named named) {
+                    use.bindAll(named.values());
+                }
+            });
+            return true;
+        }
+        return false;
+    }
+
+    /** The arguments of a call in a chain: the statement that binds is long, its own part of it is not. */
+    private static Span whole(Expression.Call call) {
+        List<Expression> arguments = call.arguments();
+        return new Span(arguments.get(0).span().start(), call.span().end());
+    }
+
+    private boolean isNamed(Expression argument) {
+        return reader.type(argument)
+                .filter(type -> type.equals("java.util.Map") || MAPS.contains(type))
+                .isPresent();
+    }
+
+    private Optional<String> name(Value value) {
+        if (!(value instanceof Value.Text text)) {
+            return Optional.empty();
+        }
+        List<Alternative> all = Expansion.of(text.text());
+        return all.size() == 1 ? Optional.of(all.get(0).atUse().text()) : Optional.empty();
+    }
+
+    /** A call on a map or parameter source. */
+    Value onNamed(Expression.Call call, Value.Named named) {
+        List<Expression> arguments = call.arguments();
+        if (Set.of("addValue", "put", "putIfAbsent").contains(call.name()) && arguments.size() >= 2) {
+            put(named.values(), arguments.get(0), arguments.get(1));
+            return named;
+        }
+        for (Expression argument : arguments) {
+            if (reader.read(argument) instanceof Value.Named other) {
+                named.values().putAll(other.values());
+            }
+        }
+        return call.name().startsWith("add") || call.name().equals("putAll")
+                ? named
+                : Value.other(reader.written(call.span()));
+    }
+
+    private void put(NamedValues values, Expression key, Expression value) {
+        Value what = reader.read(value);
+        reader.consume(what, value.span(), false);
+        Span at = new Span(key.span().start(), value.span().end());
+        name(reader.read(key)).ifPresent(name -> values.put(name, bound(what, at)));
+    }
+
+    private Optional<Value> collections(Expression.Call call, String owner) {
+        List<Expression> arguments = call.arguments();
+        if ((owner.equals("java.util.Map") && call.name().equals("of"))
+                || (owner.equals("java.util.Collections") && call.name().equals("singletonMap"))) {
+            NamedValues values = new NamedValues();
+            for (int i = 0; i + 1 < arguments.size(); i += 2) {
+                put(values, arguments.get(i), arguments.get(i + 1));
+            }
+            return Optional.of(new Value.Named(values));
+        }
+        boolean collection = owner.equals("java.util.List") || owner.equals("java.util.Set");
+        boolean list = (collection && call.name().equals("of"))
+                || (owner.equals("java.util.Arrays") && call.name().equals("asList"));
+        return list ? Optional.of(reader.row(arguments)) : Optional.empty();
+    }
+
+    /** {@code new HashMap<>()}, {@code new MapSqlParameterSource("sku", sku)} */
+    Optional<Value> made(Expression.New made) {
+        if (!MAPS.contains(body.qualified(made.type())) || made.body().isPresent()) {
+            return Optional.empty();
+        }
+        NamedValues values = new NamedValues();
+        List<Expression> arguments = made.arguments();
+        if (arguments.size() == 2) {
+            put(values, arguments.get(0), arguments.get(1));
+        } else if (arguments.size() == 1 && reader.read(arguments.get(0)) instanceof Value.Named others) {
+            values.putAll(others.values());
+        }
+        return Optional.of(new Value.Named(values));
+    }
+
+    /** An insert that the library makes up from the name of the table alone. */
+    private void insertsInto(Expression.Call call, Expression table) {
+        TextExpression name = reader.text(reader.read(table), table.span());
+        TextExpression verb = new TextExpression.Literal(SqlText.builder()
+                .appendAt("TRUNCATE TABLE ", table.span().start())
+                .build());
+        SqlUse use = new SqlUse(verb.then(name), call.span(), true, Optional.empty());
+        use.madeUp("an insert that the library makes up from the table's name");
+        body.uses().add(use);
+    }
+}

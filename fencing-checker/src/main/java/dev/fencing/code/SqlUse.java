@@ -1,0 +1,166 @@
+package dev.fencing.code;
+
+import dev.fencing.code.library.Library;
+import dev.fencing.code.library.Operation.Outcome;
+import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings;
+import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One use of a text: where it goes, what is bound to it, and what becomes of its outcome. Filled while code is read.
+ */
+final class SqlUse {
+
+    /** A value that is bound, and the statement that binds it. */
+    record Bound(Bindings.Source source, Span at) {
+
+        /** What is bound if this is bound on one way through the code and {@code next} on another. */
+        Bound or(Bound next) {
+            return next.source instanceof Bindings.Source.Claim ? this : next;
+        }
+    }
+
+    /** One run of the statement. */
+    static final class Execution {
+
+        private final Span at;
+        private final Outcome outcome;
+        private boolean dropped;
+
+        Execution(Span at, Outcome outcome, boolean dropped) {
+            this.at = at;
+            this.outcome = outcome;
+            this.dropped = dropped;
+        }
+
+        Span at() {
+            return at;
+        }
+
+        Outcome outcome() {
+            return outcome;
+        }
+
+        boolean isDropped() {
+            return dropped;
+        }
+
+        void drop() {
+            dropped = true;
+        }
+    }
+
+    private final TextExpression text;
+    private final Span at;
+    private final boolean run;
+    private final Optional<Library> library;
+    private final NamedValues named = new NamedValues();
+    private final Map<Integer, Bound> positional = new LinkedHashMap<>();
+    private final List<Execution> executions = new ArrayList<>();
+    private boolean asked;
+    private boolean loose;
+    private Optional<String> madeUp = Optional.empty();
+
+    /**
+     * @param at the call or expression that takes the text
+     * @param run whether it is known to be run as SQL
+     */
+    SqlUse(TextExpression text, Span at, boolean run, Optional<Library> library) {
+        this.text = text;
+        this.at = at;
+        this.run = run;
+        this.library = library;
+    }
+
+    TextExpression text() {
+        return text;
+    }
+
+    Span at() {
+        return at;
+    }
+
+    boolean isRun() {
+        return run;
+    }
+
+    Optional<Library> library() {
+        return library;
+    }
+
+    /** @param place counted from 1 */
+    void bind(int place, Bound value) {
+        Bound before = positional.get(place);
+        positional.put(place, before == null ? value : before.or(value));
+    }
+
+    void bindNext(Bound value) {
+        if (loose) {
+            return;
+        }
+        bind(positional.size() + 1, value);
+    }
+
+    void bind(String name, Bound value) {
+        named.put(name, value);
+    }
+
+    void bindAll(NamedValues values) {
+        named.putAll(values);
+    }
+
+    Execution execute(Span where, Outcome outcome, boolean dropped) {
+        Execution execution = new Execution(where, outcome, dropped);
+        executions.add(execution);
+        return execution;
+    }
+
+    List<Execution> executions() {
+        return executions;
+    }
+
+    /** The outcome is asked for apart from the call that runs the statement. */
+    void ask() {
+        asked = true;
+    }
+
+    boolean isAsked() {
+        return asked;
+    }
+
+    /** More values follow than can be told, so that none behind them is known. */
+    void loosen() {
+        loose = true;
+    }
+
+    /** The text stands for a statement that a library makes up; {@code what} is said of the table instead. */
+    void madeUp(String what) {
+        madeUp = Optional.of(what);
+    }
+
+    Optional<String> madeUp() {
+        return madeUp;
+    }
+
+    /** What is bound to a parameter; see {@link Bindings#boundTo}. */
+    Optional<Bound> bound(String name, int ordinal) {
+        if (!name.isEmpty()) {
+            Optional<Bound> byName =
+                    named.get(name).or(() -> named.get("$" + name)).or(() -> named.get(":" + name));
+            if (byName.isPresent() || !isNumber(name)) {
+                return byName;
+            }
+            return Optional.ofNullable(positional.get(Integer.parseInt(name)));
+        }
+        return Optional.ofNullable(positional.get(ordinal + 1));
+    }
+
+    private static boolean isNumber(String name) {
+        return name.length() < 6 && name.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}

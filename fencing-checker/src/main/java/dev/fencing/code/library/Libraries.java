@@ -1,0 +1,37 @@
+package dev.fencing.code.library;
+
+import java.util.List;
+
+/** All libraries that are known. */
+public record Libraries(List<Library> all) {
+
+    public static final Libraries ALL = new Libraries(List.of(
+            Jdbc.LIBRARY,
+            SpringJdbc.LIBRARY,
+            SpringR2dbc.LIBRARY,
+            Jdbi.LIBRARY,
+            Persistence.LIBRARY,
+            Vertx.LIBRARY,
+            Jooq.LIBRARY,
+            Prose.LIBRARY));
+
+    public Libraries {
+        all = List.copyOf(all);
+    }
+
+    public boolean knows(String qualifiedType) {
+        return all.stream().anyMatch(each -> each.types().contains(qualifiedType))
+                || SqlAnnotations.isKnown(qualifiedType);
+    }
+
+    /** What a method does, by the qualified name of the class that declares it. */
+    public List<Operation> operations(String qualifiedType, String method) {
+        for (Library each : all) {
+            List<Operation> found = each.operations(qualifiedType, method);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,18 @@
+package dev.fencing.code.library;
+
+import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Outcome;
+import dev.fencing.code.library.Operation.Prepares;
+
+/** The SQL client of Vert.x. */
+final class Vertx {
+
+    static final Library LIBRARY = Library.named("Vert.x")
+            .types("io.vertx.sqlclient.Pool", "io.vertx.sqlclient.SqlClient", "io.vertx.sqlclient.SqlConnection")
+            .method(new Prepares(0), "query", "preparedQuery", "prepare")
+            .types("io.vertx.sqlclient.Query", "io.vertx.sqlclient.PreparedQuery")
+            .method(new Executes(Outcome.COUNT), "execute", "executeBatch")
+            .build();
+
+    private Vertx() {}
+}
