@@ -1,0 +1,4 @@
+@NullMarked
+package dev.fencing.javac;
+
+import org.jspecify.annotations.NullMarked;
