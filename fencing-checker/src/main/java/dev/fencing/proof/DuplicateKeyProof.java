@@ -28,8 +28,8 @@ final class DuplicateKeyProof {
         this.facts = new FactReader(scope);
     }
 
-    /** A value that an assignment may store, and what is known of the row where it does. */
-    private record Change(Tokens value, Facts facts) {}
+    /** A value that an assignment may store, what is known of the rows where it does, and which rows these are. */
+    private record Change(Tokens value, Facts facts, Reach reach) {}
 
     Verdict verdict(List<Assignment> assignments) {
         List<Change> changes = new ArrayList<>();
@@ -38,7 +38,8 @@ final class DuplicateKeyProof {
             if (!scope.isTarget(assignment.qualifier().stream().toList())) {
                 return missing("nobody can say which row's " + assignment.column() + " it assigns");
             }
-            List<Change> own = changes(assignment.value(), assignment.column(), Facts.nothing(), 0);
+            List<Change> own =
+                    changes(assignment.value(), assignment.column(), new Known(Facts.nothing(), Reach.everywhere()), 0);
             if (!own.isEmpty() && !epoch.isEmpty()) {
                 return missing("it assigns " + assignment.column() + " after " + table.epochColumn()
                         + ", and MySQL assigns from left to right: the comparison already sees the new epoch");
@@ -69,6 +70,11 @@ final class DuplicateKeyProof {
         if (common.isEmpty()) {
             return missing("its assignments compare " + table.epochColumn() + " with different tokens");
         }
+        if (!epoch.isEmpty() && !changes.stream().allMatch(change -> isCovered(change, epoch))) {
+            return new Verdict.NotAdvanced(
+                    "it changes rows in which it does not store the new " + table.epochColumn(),
+                    fences.get(0).uses());
+        }
         List<Verdict> stored = new ArrayList<>();
         for (Change change : epoch) {
             Fence fence = new Fence(table, change.facts(), common);
@@ -80,24 +86,42 @@ final class DuplicateKeyProof {
                 : Verdicts.gravest(stored);
     }
 
+    private static boolean isCovered(Change change, List<Change> epoch) {
+        return epoch.stream().anyMatch(e -> e.reach().covers(change.reach(), change.facts()));
+    }
+
+    /** What is known of a row on the way to a value. */
+    private record Known(Facts facts, Reach reach) {}
+
     /** The values other than the old one that the expression may give. */
-    private List<Change> changes(Tokens value, String column, Facts known, int depth) {
+    private List<Change> changes(Tokens value, String column, Known known, int depth) {
         Tokens inner = ExpressionReader.withoutParentheses(value);
         if (keeps(inner, column)) {
             return List.of();
         }
         Optional<List<Choices.Choice>> choices = depth < DEEPEST ? Choices.of(inner) : Optional.empty();
         if (choices.isEmpty()) {
-            return List.of(newest(inner, column).orElse(new Change(inner, known)));
+            return List.of(newest(inner, column).orElse(new Change(inner, known.facts(), known.reach())));
         }
         List<Change> changes = new ArrayList<>();
-        Facts otherwise = known;
+        Known otherwise = known;
         for (Choices.Choice choice : choices.get()) {
-            Facts chosen = choice.condition().map(facts::where).orElse(Facts.nothing());
-            changes.addAll(changes(choice.value(), column, otherwise.and(chosen), depth + 1));
-            otherwise = otherwise.and(choice.condition().map(facts::whereNot).orElse(Facts.nothing()));
+            Known here = otherwise;
+            Known chosen = choice.condition().map(c -> where(here, c)).orElse(here);
+            changes.addAll(changes(choice.value(), column, chosen, depth + 1));
+            otherwise = choice.condition().map(c -> whereNot(here, c)).orElse(here);
         }
         return changes;
+    }
+
+    private Known where(Known known, Tokens condition) {
+        return new Known(
+                known.facts().and(facts.where(condition)), known.reach().where(condition));
+    }
+
+    private Known whereNot(Known known, Tokens condition) {
+        return new Known(
+                known.facts().and(facts.whereNot(condition)), known.reach().whereNot(condition));
     }
 
     /** {@code GREATEST(epoch, token)}: the epoch never moves backwards, and is the token where it was older. */
@@ -118,7 +142,7 @@ final class DuplicateKeyProof {
             return Optional.empty();
         }
         Tokens other = parts.get(1 - old);
-        return Optional.of(new Change(other, facts.older(other)));
+        return Optional.of(new Change(other, facts.older(other), Reach.ofNewer(other)));
     }
 
     /** Whether the expression is the column's old value; {@code LAST_INSERT_ID(id)} is that as well. */
