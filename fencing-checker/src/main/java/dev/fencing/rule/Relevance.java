@@ -75,8 +75,8 @@ final class Relevance {
             }
             int start = i;
             int hash = 0;
-            while (i < length && isWord(c = text.charAt(i))) {
-                hash = 31 * hash + lower(c);
+            while (i < length && isWord(text.charAt(i))) {
+                hash = 31 * hash + lower(text.charAt(i));
                 i++;
             }
             if (has(always, hash, text, start, i)) {

@@ -30,7 +30,7 @@ final class SchemaJudge {
     /** By the number of a table, the statement that left its epoch column nullable. */
     private final Map<Integer, Draft> nullable = new LinkedHashMap<>();
 
-    private final Map<Tokens, Step> foreignKeys = new IdentityHashMap<>();
+    private final IdentityHashMap<Tokens, Step> foreignKeys = new IdentityHashMap<>();
 
     SchemaJudge(Guards guards, Protection protection) {
         this.guards = guards;
@@ -177,6 +177,7 @@ final class SchemaJudge {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // a step is the place where it stands, not what it says
     private void noteNullable(TableName name, Tokens at, Step step, Schema now) {
         for (Table table : now.tables(name)) {
             for (Guard guard : protection.declared(table, now)) {

@@ -101,20 +101,20 @@ final class Words {
                         + " IS NULL.");
     }
 
-    static Fault missingPredicate(String kind, FencedTable table, String why, Optional<String> remedy) {
-        return new Fault(
+    static Fault missingPredicate(String kind, FencedTable table, String why) {
+        return Fault.of(
                 Rule.MissingEpochPredicate,
                 "This " + kind + preposition(kind) + table.name() + " is not fenced because " + why
                         + ": a worker that slept past its lease would still win.",
-                remedy.or(() -> Optional.of("Add to its condition: " + predicate(table))));
+                "Add to its condition: " + predicate(table));
     }
 
-    static Fault notFromClaim(String kind, FencedTable table, String why, Optional<String> remedy) {
-        return new Fault(
+    static Fault notFromClaim(String kind, FencedTable table, String why) {
+        return Fault.of(
                 Rule.EpochNotFromClaim,
                 "The epoch in this " + kind + preposition(kind) + table.name() + " is not the claim's: " + why
                         + ". Only the token that the claim handed out tells a stale worker from the current one.",
-                remedy.or(() -> Optional.of("Bind the claim's token: " + predicate(table))));
+                "Bind the claim's token: " + predicate(table));
     }
 
     static Fault boundToOther(String kind, TableName table, String what) {
@@ -125,16 +125,14 @@ final class Words {
                 "Bind the method's @FencingEpoch parameter or its FencingToken.");
     }
 
-    static Fault notAdvanced(String kind, FencedTable table, String why, Optional<String> remedy) {
-        return new Fault(
+    static Fault notAdvanced(String kind, FencedTable table, String why) {
+        return Fault.of(
                 Rule.EpochNotAdvanced,
                 "This " + kind + preposition(kind) + table.name() + " does not store the claim's epoch in "
                         + table.epochColumn() + ": " + why + ". The next stale worker is still let in.",
-                remedy.or(() -> Optional.of(
-                        kind.equals("UPDATE")
-                                ? "Add to its SET list: " + table.epochColumn() + " = :epoch"
-                                : "Store the token: " + table.epochColumn()
-                                        + " among the columns, :epoch among the values")));
+                kind.equals("UPDATE")
+                        ? "Add to its SET list: " + table.epochColumn() + " = :epoch"
+                        : "Store the token: " + table.epochColumn() + " among the columns, :epoch among the values");
     }
 
     static Fault unfencedClaim(ClaimTable table, String why, Optional<String> remedy) {

@@ -115,7 +115,7 @@ final class WriteJudge {
         Write.ToTable resolved =
                 InsertColumns.resolve(write, now, step.unit().source().dialect());
         Verdict verdict = FenceProof.prove(resolved, Protection.seen(table, hit), rules(write), guards.declarations());
-        Optional<Fault> fault = fault(write, resolved, kind, guard, hit, verdict);
+        Optional<Fault> fault = fault(write, kind, guard, hit, verdict);
         if (fault.isEmpty()) {
             return right(step, write, table.name(), kind);
         }
@@ -127,8 +127,7 @@ final class WriteJudge {
                 : judged(step, write, table.name(), kind, fault.get());
     }
 
-    private Optional<Fault> fault(
-            Write.ToTable write, Write.ToTable resolved, String kind, Guard.Fenced guard, Hit hit, Verdict verdict) {
+    private Optional<Fault> fault(Write.ToTable write, String kind, Guard.Fenced guard, Hit hit, Verdict verdict) {
         FencedTable table = guard.table();
         String hidden = hit.epochColumn().isPresent()
                 ? ""
@@ -138,9 +137,9 @@ final class WriteJudge {
             fault = bindings.other(fenced.uses()).map(what -> Words.boundToOther(kind, table.name(), what));
         } else if (verdict instanceof Verdict.MissingPredicate missing) {
             String why = hidden.isEmpty() ? missing.why() : hidden;
-            fault = Optional.of(Words.missingPredicate(kind, table, why, remedy(resolved, hit, table)));
+            fault = Optional.of(Words.missingPredicate(kind, table, why));
         } else if (verdict instanceof Verdict.NotFromClaim other) {
-            fault = Optional.of(Words.notFromClaim(kind, table, other.why(), remedy(resolved, hit, table)));
+            fault = Optional.of(Words.notFromClaim(kind, table, other.why()));
         } else if (verdict instanceof Verdict.NotAdvanced behind) {
             Optional<String> other = bindings.other(behind.uses());
             String why = hidden.isEmpty() ? behind.why() : hidden;
@@ -149,7 +148,7 @@ final class WriteJudge {
             } else if (bindings.storesClaim(behind.uses())) {
                 fault = Optional.empty();
             } else {
-                fault = Optional.of(Words.notAdvanced(kind, table, why, remedy(resolved, hit, table)));
+                fault = Optional.of(Words.notAdvanced(kind, table, why));
             }
         } else {
             throw new AssertionError("unknown verdict: " + verdict);
@@ -278,10 +277,6 @@ final class WriteJudge {
 
     private boolean isProse(Write.ToTable write) {
         return place instanceof Place.Code code && !code.java().run() && !Prose.readsAsSql(write);
-    }
-
-    private static Optional<String> remedy(Write.ToTable write, Hit hit, FencedTable table) {
-        return Optional.empty();
     }
 
     private static Judged right(Step step, Write write, TableName table, String kind) {

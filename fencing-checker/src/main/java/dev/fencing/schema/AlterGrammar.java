@@ -260,7 +260,7 @@ final class AlterGrammar {
             return;
         }
         boolean column = action.take("COLUMN");
-        if (!column && (action.takeOneOf("TO", "AS"))) {
+        if (!column && action.takeOneOf("TO", "AS")) {
             action.takeName().ifPresent(to -> into.add(rename(at, table, to)));
             return;
         }

@@ -92,6 +92,7 @@ public final class Schema {
     }
 
     /** Whether this very definition is still there: not dropped, and not replaced by a newer one. */
+    @SuppressWarnings("ReferenceEquality") // a definition written again in the same words is another one
     public boolean has(Definition definition) {
         return definitions
                 .getOrDefault(definition.name().name(), Map.of())

@@ -156,6 +156,7 @@ public final class SchemaFold {
     }
 
     /** What fires on a table goes with it. */
+    @SuppressWarnings("ReferenceEquality") // a definition written again in the same words is another one
     private void dropFiring(TableName table) {
         firingOn.getOrDefault(table.name(), new ArrayList<>()).removeIf(definition -> {
             boolean fires = definition.on().filter(table::matches).isPresent();

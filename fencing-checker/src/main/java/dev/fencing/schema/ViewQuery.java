@@ -19,7 +19,11 @@ public record ViewQuery(Optional<List<String>> names, List<Item> items, List<Fro
         from = List.copyOf(from);
     }
 
-    /** @param alias the name that the query calls the table by, in lower case */
+    /**
+     * A table that the query reads.
+     *
+     * @param alias the name that the query calls the table by, in lower case
+     */
     public record From(TableName table, String alias) {}
 
     /** One item of the select list. */
