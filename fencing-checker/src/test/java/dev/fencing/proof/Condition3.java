@@ -5,6 +5,7 @@ import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,11 @@ record Condition3(String text, int binds, Function<Situation, @Nullable Boolean>
     }
 
     static Arbitrary<Condition3> any() {
+        return nested(4);
+    }
+
+    /** Conditions of at most so many levels: left to chance, they would nest without end. */
+    private static Arbitrary<Condition3> nested(int levels) {
         Arbitrary<Condition3> atoms = Arbitraries.oneOf(
                 comparison(epochs(), bounds()),
                 comparison(epochs(), bounds()),
@@ -52,16 +58,16 @@ record Condition3(String text, int binds, Function<Situation, @Nullable Boolean>
                 rows(),
                 nullTest(),
                 inList());
-        return Arbitraries.lazyOf(
-                () -> atoms,
-                () -> atoms,
-                () -> atoms,
-                () -> and(any(), any()),
-                () -> and(any(), any()),
-                () -> or(any(), any()),
-                () -> or(any(), any()),
-                () -> any().map(Condition3::not),
-                () -> Arbitraries.oneOf(any().map(Condition3::inParentheses), truthTest(), inCase()));
+        if (levels == 0) {
+            return atoms;
+        }
+        Arbitrary<Condition3> inner = nested(levels - 1);
+        return Arbitraries.frequencyOf(
+                Tuple.of(3, atoms),
+                Tuple.of(2, and(inner, inner)),
+                Tuple.of(2, or(inner, inner)),
+                Tuple.of(1, inner.map(Condition3::not)),
+                Tuple.of(1, Arbitraries.oneOf(inner.map(Condition3::inParentheses), truthTest(inner), inCase(inner))));
     }
 
     Condition3 inParentheses() {
@@ -86,16 +92,16 @@ record Condition3(String text, int binds, Function<Situation, @Nullable Boolean>
         return new Condition3("NOT " + asOperand(2), 2, s -> not(value.apply(s)));
     }
 
-    private static Arbitrary<Condition3> truthTest() {
-        return Combinators.combine(any(), Arbitraries.of(true, false), Arbitraries.of(true, false))
+    private static Arbitrary<Condition3> truthTest(Arbitrary<Condition3> conditions) {
+        return Combinators.combine(conditions, Arbitraries.of(true, false), Arbitraries.of(true, false))
                 .as((inner, truth, negated) -> new Condition3(
                         "(" + inner.text + ") IS " + (negated ? "NOT " : "") + (truth ? "TRUE" : "FALSE"),
                         3,
                         s -> Boolean.valueOf(truth).equals(inner.value.apply(s)) != negated));
     }
 
-    private static Arbitrary<Condition3> inCase() {
-        return any().map(inner -> new Condition3(
+    private static Arbitrary<Condition3> inCase(Arbitrary<Condition3> conditions) {
+        return conditions.map(inner -> new Condition3(
                 "CASE WHEN " + inner.text + " THEN 1 ELSE 0 END = 1",
                 3,
                 s -> Boolean.TRUE.equals(inner.value.apply(s))));

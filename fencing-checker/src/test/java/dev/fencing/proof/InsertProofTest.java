@@ -131,7 +131,7 @@ class InsertProofTest {
                 MYSQL,
                 UPSERT
                         + "ON DUPLICATE KEY UPDATE quantity = IF(writer_epoch >= VALUES(writer_epoch), quantity, VALUES(quantity)),"
-                        + " writer_epoch = GREATEST(VALUES(writer_epoch), writer_epoch)");
+                        + " writer_epoch = IF(writer_epoch >= VALUES(writer_epoch), writer_epoch, VALUES(writer_epoch))");
         fenced(MYSQL, UPSERT + "ON DUPLICATE KEY UPDATE sku = sku");
         for (String unfenced : new String[] {
             UPSERT + "ON DUPLICATE KEY UPDATE quantity = VALUES(quantity), writer_epoch = VALUES(writer_epoch)",
@@ -148,6 +148,11 @@ class InsertProofTest {
             assertThat(MYSQL.verdict(unfenced)).as(unfenced).isInstanceOf(Verdict.MissingPredicate.class);
         }
         assertThat(MYSQL.verdict(guarded)).isInstanceOf(Verdict.NotAdvanced.class);
+        // A row without an epoch would change and, under GREATEST, stay without one.
+        assertThat(MYSQL.verdict(UPSERT
+                        + "ON DUPLICATE KEY UPDATE quantity = IF(writer_epoch >= VALUES(writer_epoch), quantity, VALUES(quantity)),"
+                        + " writer_epoch = GREATEST(VALUES(writer_epoch), writer_epoch)"))
+                .isInstanceOf(Verdict.NotAdvanced.class);
     }
 
     private static void fenced(String sql) {
