@@ -2,6 +2,7 @@ package dev.fencing.code;
 
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.rule.CheckResult;
+import dev.fencing.rule.FenceChecker;
 import dev.fencing.table.Declarations;
 import java.time.LocalDate;
 import java.util.List;
@@ -11,16 +12,26 @@ public final class JavaChecker {
 
     private final Module module;
     private final Declarations declarations;
+    private final FenceChecker checker;
     private final LocalDate today;
     private final boolean suppressions;
 
     /**
+     * A checker that knows no schema.
+     *
      * @param today the day on which allowances must still hold
      * @param suppressions whether {@code @SuppressWarnings} is honoured here, and not by the caller
      */
     public JavaChecker(Module module, Declarations declarations, LocalDate today, boolean suppressions) {
+        this(module, declarations, new FenceChecker(declarations, today), today, suppressions);
+    }
+
+    /** @param checker judges the text that is found; it may know a schema */
+    public JavaChecker(
+            Module module, Declarations declarations, FenceChecker checker, LocalDate today, boolean suppressions) {
         this.module = module;
         this.declarations = declarations;
+        this.checker = checker;
         this.today = today;
         this.suppressions = suppressions;
     }
@@ -32,7 +43,7 @@ public final class JavaChecker {
         }
         SourceReader reader = new SourceReader(module, file, declarations, today);
         List<Body> bodies = reader.read();
-        Judge judge = new Judge(module, file, declarations, today);
+        Judge judge = new Judge(module, file, declarations, checker, today);
         bodies.forEach(judge::judge);
         CheckResult result = judge.result(reader.allowances());
         return suppressions ? Suppressions.in(file).apply(result) : result;

@@ -49,12 +49,12 @@ final class Judge {
     private final Map<String, WriteSite> sites = new LinkedHashMap<>();
     private final Set<Allowance> used = new HashSet<>();
 
-    Judge(Module module, SourceFile file, Declarations declarations, LocalDate today) {
+    Judge(Module module, SourceFile file, Declarations declarations, FenceChecker checker, LocalDate today) {
         this.module = module;
         this.file = file;
         this.declarations = declarations;
         this.today = today;
-        this.checker = new FenceChecker(declarations, today);
+        this.checker = checker;
         this.outcomes = new Outcomes(declarations);
     }
 

@@ -9,11 +9,9 @@ import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Method;
-import dev.fencing.code.tree.Parameter;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.TypeDeclaration;
-import dev.fencing.rule.Bindings.Source;
 import dev.fencing.rule.JavaPlace.Permission;
 import dev.fencing.table.Declarations;
 import java.time.LocalDate;
@@ -117,10 +115,6 @@ final class SourceReader {
         return all;
     }
 
-    private static List<String> strings(Fields fields, Annotation annotation, String element, Known in) {
-        return annotation.value(element).map(value -> fields.strings(value, in)).orElse(List.of());
-    }
-
     /** A constant is judged where it is used; another field's text where it stands. */
     private void field(ExpressionReader reader, KnownField field) {
         if (field.field().initializer().isEmpty()) {
@@ -153,7 +147,8 @@ final class SourceReader {
                 }
                 for (SqlUse use :
                         reader.body().uses().subList(first, reader.body().uses().size())) {
-                    method.ifPresent(declared -> bind(reader.body(), use, declared));
+                    method.ifPresent(declared ->
+                            StatementParameters.bind(use, module, reader.body().place(), declared));
                     if (runs && method.isPresent()) {
                         use.execute(
                                 annotation.span(), Outcome.COUNT, method.get().isVoid());
@@ -176,32 +171,5 @@ final class SourceReader {
             parts.add(line);
         }
         return reader.read(new Expression.Concatenation(array.span(), parts, dev.fencing.code.tree.Facts.NONE));
-    }
-
-    /** The parameters of a method whose annotation is its statement. */
-    private void bind(Body body, SqlUse use, Method method) {
-        for (int i = 0; i < method.parameters().size(); i++) {
-            Parameter parameter = method.parameters().get(i);
-            String name = name(body, parameter);
-            boolean token = ExpressionReader.isToken(body.qualified(parameter.type()));
-            boolean claim = token || body.place().epochs().contains(i);
-            SqlUse.Bound bound =
-                    new SqlUse.Bound(claim ? new Source.Claim() : new Source.Other(parameter.name()), use.at());
-            use.bind(name, bound);
-            use.bind(parameter.name(), bound);
-            use.bind(i + 1, bound);
-            if (token) {
-                use.bind(name + ".epoch", bound);
-            }
-        }
-    }
-
-    private String name(Body body, Parameter parameter) {
-        return parameter.annotations().stream()
-                .filter(each -> SqlAnnotations.names(body.qualified(each.type())))
-                .flatMap(each ->
-                        strings(new Fields(module), each, "value", body.place().in()).stream())
-                .findFirst()
-                .orElse(parameter.name());
     }
 }

@@ -165,6 +165,7 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 layout.usualPlaces(),
                 new DeclaringPlaces(project, session, resolver, getLog()).all(),
                 dialect,
+                CompilerRelease.of(project),
                 Optional.ofNullable(encoding).orElse("UTF-8"),
                 Optional.ofNullable(baseline),
                 allowEmpty || layout.isAggregator() || modules().isPart(project));

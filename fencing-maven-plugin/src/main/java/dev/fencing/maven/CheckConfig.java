@@ -3,6 +3,7 @@ package dev.fencing.maven;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What to check and how, as the user said it. It knows nothing of Maven: {@link CheckRun} takes it from anywhere.
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param usual the project's own places for all of these; those that are not there are passed over
  * @param declaring jars and class folders whose index of declared tables counts
  * @param dialect a dialect's name, or {@code auto}
+ * @param release the Java version that the sources are written in, if it is known
  * @param encoding of files without a byte order mark
  * @param baseline the file of findings to hold back, if the user named one
  * @param allowEmpty whether it is all right that no table is declared, or that nothing is there to scan
@@ -32,6 +34,7 @@ public record CheckConfig(
         List<Path> usual,
         List<Path> declaring,
         String dialect,
+        OptionalInt release,
         String encoding,
         Optional<String> baseline,
         boolean allowEmpty) {
@@ -57,6 +60,7 @@ public record CheckConfig(
                 List.of(),
                 List.of(),
                 "auto",
+                OptionalInt.empty(),
                 "UTF-8",
                 Optional.empty(),
                 false);
@@ -74,6 +78,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -91,6 +96,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -108,6 +114,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -125,6 +132,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -142,6 +150,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -159,6 +168,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 named,
+                release,
                 encoding,
                 baseline,
                 allowEmpty);
@@ -176,6 +186,7 @@ public record CheckConfig(
                 usual,
                 declaring,
                 dialect,
+                release,
                 encoding,
                 Optional.of(named),
                 allowEmpty);

@@ -2,21 +2,23 @@ package dev.fencing.maven;
 
 import dev.fencing.migration.InputReader;
 import dev.fencing.migration.Inputs;
-import dev.fencing.report.Counted;
 import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
 import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Migration;
 import dev.fencing.rule.Rule;
+import dev.fencing.source.JavaFile;
+import dev.fencing.source.JavaSources;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
 import dev.fencing.table.TableOptions;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -44,17 +46,25 @@ public final class CheckRun {
                 config.root(),
                 Encoding.named(config.encoding()),
                 DialectOption.of(config.dialect()));
-        Declarations declarations = declarations(config);
+        JavaSources sources = JavaSources.read(javaFiles(inputs), config.release());
+        Declarations declarations = declarations(config, sources);
         if (!config.allowEmpty()) {
             requireSomething(declarations, inputs);
         }
-        return Report.of(check(inputs, declarations), inputs.texts(), coverage(inputs, declarations));
+        return Report.of(check(inputs, sources, declarations), inputs.texts(), coverage(inputs, declarations));
     }
 
-    private static Declarations declarations(CheckConfig config) {
+    private static List<JavaFile> javaFiles(Inputs inputs) {
+        return inputs.sources().stream()
+                .map(file -> new JavaFile(file.path(), file.text()))
+                .toList();
+    }
+
+    private static Declarations declarations(CheckConfig config, JavaSources sources) {
         try {
             return TableOptions.parse(config.tables(), config.claimTables())
-                    .and(DeclaredElsewhere.in(config.declaring()));
+                    .and(DeclaredElsewhere.in(config.declaring()))
+                    .and(sources.declared());
         } catch (DeclarationException wrong) {
             throw new ConfigurationException(String.valueOf(wrong.getMessage()));
         }
@@ -73,8 +83,9 @@ public final class CheckRun {
         }
     }
 
-    private static CheckResult check(Inputs inputs, Declarations declarations) {
-        FenceChecker checker = new FenceChecker(declarations);
+    private static CheckResult check(Inputs inputs, JavaSources sources, Declarations declarations) {
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        FenceChecker checker = new FenceChecker(declarations, today);
         FenceChecker afterwards = checker;
         List<CheckResult> results = new ArrayList<>();
         results.add(new CheckResult(inputs.unreadable(), List.of()));
@@ -91,7 +102,8 @@ public final class CheckRun {
         for (SqlSource undo : inputs.undoing()) {
             results.add(withoutSchema(afterwards.script(undo)));
         }
-        results.add(new MapperCheck(afterwards, Map.of()).of(inputs.statements()));
+        results.add(new MapperCheck(afterwards, sources.mapperMethods()).of(inputs.statements()));
+        results.add(sources.check(declarations, afterwards, today));
         return MapperCheck.all(results);
     }
 
@@ -123,18 +135,8 @@ public final class CheckRun {
                 inputs.histories().size(),
                 inputs.scripts().size() + inputs.undoing().size(),
                 inputs.mappers(),
-                0,
+                inputs.sources().size(),
                 inputs.skipped(),
-                opaque(inputs));
-    }
-
-    private static List<String> opaque(Inputs inputs) {
-        return inputs.sources().isEmpty()
-                ? inputs.opaque()
-                : Stream.concat(
-                                inputs.opaque().stream(),
-                                Stream.of(Counted.of(inputs.sources().size(), "Java file")
-                                        + " cannot be looked into without the compiler checks"))
-                        .toList();
+                inputs.opaque());
     }
 }

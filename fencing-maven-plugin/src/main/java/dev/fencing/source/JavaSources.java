@@ -1,94 +1,98 @@
 package dev.fencing.source;
 
 import dev.fencing.code.JavaChecker;
+import dev.fencing.code.MapperMethods;
 import dev.fencing.code.Module;
 import dev.fencing.code.Outside;
 import dev.fencing.code.TableDeclarations;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.rule.CheckResult;
+import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Finding;
+import dev.fencing.rule.JavaPlace;
 import dev.fencing.rule.Rule;
+import dev.fencing.rule.WriteSite;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.OptionalInt;
 
 /**
- * Java source files, read without their class path: the types that they use need not be found.
+ * The Java source files of a module, read without their class path: the types that they use need not be found.
  *
- * <p>The findings are those of the compiler checks wherever the sources say enough to make them.
+ * <p>The findings are those of the compiler checks wherever the sources say enough to make them. A file that cannot be
+ * parsed is a finding, because nothing is known of what it writes.
  */
 public final class JavaSources {
 
-    private static final List<String> VERBS =
-            List.of("update ", "delete ", "insert ", "merge ", "truncate ", "replace into");
+    private final List<SourceFile> read;
+    private final List<Finding> unreadable;
+    private final Module module;
 
-    /**
-     * What came of some files.
-     *
-     * @param result the findings and the write sites
-     * @param declared the tables that the files themselves declare
-     * @param skipped the files that cannot be parsed and do not look as if they wrote a declared table
-     */
-    public record Checked(CheckResult result, Declarations declared, List<Skipped> skipped) {
-        public Checked {
-            skipped = List.copyOf(skipped);
-        }
+    private JavaSources(List<SourceFile> read, List<Finding> unreadable) {
+        this.read = List.copyOf(read);
+        this.unreadable = List.copyOf(unreadable);
+        this.module = Module.of(read, Outside.unknown());
     }
 
     /**
-     * A file that was not checked.
+     * Parses files. Never throws for a file: what cannot be parsed is found by {@link #check}.
      *
-     * @param why what stands in the way, as the end of "cannot be parsed: …"
+     * @param release the Java version that the files are written in, if it is known
      */
-    public record Skipped(String path, String why) {}
-
-    private JavaSources() {}
-
-    /**
-     * Checks all files of a module together.
-     *
-     * @param declarations the tables that are declared elsewhere; those that the files declare are added
-     * @param release the Java version that the files are written in
-     * @param today the day on which allowances must still hold
-     * @throws DeclarationException if a declaration cannot be understood; the message is one sentence
-     */
-    public static Checked check(List<JavaFile> files, Declarations declarations, int release, LocalDate today) {
+    public static JavaSources read(List<JavaFile> files, OptionalInt release) {
         SourceParser parser = new SourceParser(release);
         List<SourceFile> read = new ArrayList<>();
-        List<JavaFile> unreadable = new ArrayList<>();
-        List<SourceParser.Parsed.Unreadable> reasons = new ArrayList<>();
+        List<Finding> unreadable = new ArrayList<>();
         for (JavaFile file : files) {
             SourceParser.Parsed parsed = parser.parse(file);
             if (parsed instanceof SourceParser.Parsed.Read done) {
                 read.add(done.file());
             } else if (parsed instanceof SourceParser.Parsed.Unreadable not) {
-                unreadable.add(file);
-                reasons.add(not);
+                unreadable.add(unparsable(file.path(), not.offset(), not.why()));
             }
         }
-        Module module = Module.of(read, Outside.unknown());
-        Declarations declared = TableDeclarations.in(module);
-        Declarations all = declarations.and(declared);
-        CheckResult result = CheckResult.empty();
-        JavaChecker checker = new JavaChecker(module, all, today, true);
+        return new JavaSources(read, unreadable);
+    }
+
+    /**
+     * The tables that the files declare.
+     *
+     * @throws DeclarationException if a declaration cannot be understood; the message is one sentence
+     */
+    public Declarations declared() {
+        return TableDeclarations.in(module);
+    }
+
+    /** The methods of interfaces and where they stand, by fully qualified name: a mapper file may hold their text. */
+    public Map<String, JavaPlace> mapperMethods() {
+        return MapperMethods.in(module);
+    }
+
+    /**
+     * Checks all files together.
+     *
+     * @param declarations all tables that are declared, those of these files among them
+     * @param checker judges the text that is found; it may know a schema
+     * @param today the day on which allowances must still hold
+     */
+    public CheckResult check(Declarations declarations, FenceChecker checker, LocalDate today) {
+        if (declarations.isEmpty()) {
+            return CheckResult.empty();
+        }
+        JavaChecker java = new JavaChecker(module, declarations, checker, today, true);
+        List<Finding> findings = new ArrayList<>(unreadable);
+        List<WriteSite> sites = new ArrayList<>();
         for (SourceFile file : read) {
-            result = result.and(checked(checker, file));
+            CheckResult result = checked(java, file);
+            findings.addAll(result.findings());
+            sites.addAll(result.sites());
         }
-        List<Skipped> skipped = new ArrayList<>();
-        for (int i = 0; i < unreadable.size(); i++) {
-            Optional<Finding> finding = finding(unreadable.get(i), reasons.get(i), all);
-            if (finding.isPresent()) {
-                result = result.and(new CheckResult(List.of(finding.get()), List.of()));
-            } else {
-                skipped.add(new Skipped(unreadable.get(i).path(), reasons.get(i).why()));
-            }
-        }
-        return new Checked(result, declared, skipped);
+        return new CheckResult(findings, sites);
     }
 
     private static CheckResult checked(JavaChecker checker, SourceFile file) {
@@ -96,25 +100,8 @@ public final class JavaSources {
             return checker.check(file);
         } catch (RuntimeException | StackOverflowError e) {
             // One file must not cost the others their check, nor pass in silence.
-            String why = "reading it failed with " + e;
-            Finding finding = unparsable(file.path(), 0, why);
-            return new CheckResult(List.of(finding), List.of());
+            return new CheckResult(List.of(unparsable(file.path(), 0, "reading it failed with " + e)), List.of());
         }
-    }
-
-    /** What cannot be parsed and may write a declared table is a finding. */
-    private static Optional<Finding> finding(
-            JavaFile file, SourceParser.Parsed.Unreadable reason, Declarations declarations) {
-        String text = file.text().toLowerCase(Locale.ROOT);
-        Predicate<String> mentioned = text::contains;
-        boolean table = declarations.fenced().stream()
-                        .anyMatch(each -> mentioned.test(each.name().name()))
-                || declarations.claims().stream()
-                        .anyMatch(each -> mentioned.test(each.name().name()));
-        boolean verb = VERBS.stream().anyMatch(text::contains);
-        return table || (verb && !declarations.isEmpty())
-                ? Optional.of(unparsable(file.path(), reason.offset(), reason.why()))
-                : Optional.empty();
     }
 
     private static Finding unparsable(String path, int offset, String why) {

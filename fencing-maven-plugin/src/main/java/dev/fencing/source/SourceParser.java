@@ -8,11 +8,17 @@ import com.github.javaparser.Problem;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import dev.fencing.code.tree.SourceFile;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Parses source files of one language level.
+ * Parses source files at the language level of their release, and where that is not known, at any that accepts them.
  *
  * <p>It runs on a thread with a stack of its own size, because the parser recurses as deeply as the source nests; what
  * nests more deeply than that is a file that cannot be parsed.
@@ -35,32 +41,31 @@ final class SourceParser {
         record Unreadable(int offset, String why) implements Parsed {}
     }
 
-    private final ParserConfiguration configuration;
+    /** What all releases since accept, but for words that became keywords. */
+    private static final LanguageLevel OLDEST = LanguageLevel.JAVA_8;
 
-    /** @param release the Java version that the sources are written in, 17 for one */
-    SourceParser(int release) {
-        this.configuration = new ParserConfiguration()
-                .setLanguageLevel(level(release))
-                .setAttributeComments(false)
-                .setLexicalPreservationEnabled(false);
+    private final List<LanguageLevel> levels;
+
+    /** @param release the Java version that the sources are written in, 17 for one, if it is known */
+    SourceParser(OptionalInt release) {
+        Set<LanguageLevel> tried = new LinkedHashSet<>();
+        release.ifPresent(known -> level(known).ifPresent(tried::add));
+        tried.add(newest());
+        tried.add(OLDEST);
+        this.levels = List.copyOf(tried);
     }
 
-    /** The level of a release; of the newest that the parser knows, if it does not know this one. */
-    static LanguageLevel level(int release) {
-        LanguageLevel newest = LanguageLevel.JAVA_17;
-        for (LanguageLevel each : LanguageLevel.values()) {
-            if (each.name().equals("JAVA_" + release)) {
-                return each;
-            }
-            if (each.name().matches("JAVA_\\d+") && number(each) > number(newest)) {
-                newest = each;
-            }
-        }
-        return newest;
+    private static Optional<LanguageLevel> level(int release) {
+        return Stream.of(LanguageLevel.values())
+                .filter(each -> each.name().equals("JAVA_" + release))
+                .findFirst();
     }
 
-    private static int number(LanguageLevel level) {
-        return Integer.parseInt(level.name().substring("JAVA_".length()));
+    private static LanguageLevel newest() {
+        return IntStream.rangeClosed(17, LanguageLevel.values().length)
+                .mapToObj(SourceParser::level)
+                .flatMap(Optional::stream)
+                .reduce(LanguageLevel.JAVA_17, (older, newer) -> newer);
     }
 
     Parsed parse(JavaFile file) {
@@ -82,19 +87,32 @@ final class SourceParser {
         return result[0];
     }
 
+    /** Read at the first level that accepts it; if none does, what the first said. */
     private Parsed parsed(JavaFile file) {
         try {
-            ParseResult<CompilationUnit> result = new JavaParser(configuration).parse(file.text());
-            if (result.isSuccessful() && result.getResult().isPresent()) {
-                return new Parsed.Read(
-                        DeclarationNodes.sourceFile(result.getResult().get(), file.path(), file.text()));
+            Optional<Parsed> refused = Optional.empty();
+            for (LanguageLevel level : levels) {
+                ParseResult<CompilationUnit> result = new JavaParser(configuration(level)).parse(file.text());
+                if (result.isSuccessful() && result.getResult().isPresent()) {
+                    return new Parsed.Read(
+                            DeclarationNodes.sourceFile(result.getResult().get(), file.path(), file.text()));
+                }
+                refused = refused.or(() -> Optional.of(
+                        unreadable(file, result.getProblems().stream().findFirst())));
             }
-            return unreadable(file, result.getProblems().stream().findFirst());
+            return refused.orElseThrow();
         } catch (StackOverflowError e) {
             return new Parsed.Unreadable(0, "it nests too deeply");
         } catch (RuntimeException | Error e) {
             return new Parsed.Unreadable(0, "the parser failed with " + e);
         }
+    }
+
+    private static ParserConfiguration configuration(LanguageLevel level) {
+        return new ParserConfiguration()
+                .setLanguageLevel(level)
+                .setAttributeComments(false)
+                .setLexicalPreservationEnabled(false);
     }
 
     private static Parsed unreadable(JavaFile file, Optional<Problem> problem) {

@@ -122,6 +122,79 @@ class CheckRunTest {
         assertThat(findings(config())).containsExactly("db/repair.sql:2:1 MissingEpochPredicate");
     }
 
+    @Test
+    void javaSourcesAreReadWithoutTheirClassPath() throws IOException {
+        write("src/Stock.java", """
+                import com.example.Database;
+                class Stock {
+                    void clear(Database db) {
+                        db.run("UPDATE inventory SET quantity = 0");
+                    }
+                }
+                """);
+
+        assertThat(findings(sources())).containsExactly("src/Stock.java:4:17 UnfencedWrite");
+    }
+
+    @Test
+    void aTableThatJavaDeclaresIsProtectedInScriptsToo() throws IOException {
+        write("db/repair.sql", STALE);
+        write("src/Stock.java", """
+                import dev.fencing.annotations.FencedTable;
+                @FencedTable("inventory")
+                interface Stock {}
+                """);
+
+        assertThat(findings(both().withTables("", ""))).containsExactly("db/repair.sql:1:1 MissingEpochPredicate");
+    }
+
+    @Test
+    void javaKnowsTheViewsThatMigrationsLeave() throws IOException {
+        write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
+        write("db/V2__view.sql", "CREATE VIEW stock AS SELECT * FROM inventory;\n");
+        write("src/Stock.java", "class Stock { void clear(Db db) { db.run(\"DELETE FROM stock\"); } }");
+
+        assertThat(findings(both())).containsExactly("src/Stock.java:1:43 UnfencedWrite");
+    }
+
+    @Test
+    void aMappersInterfaceSaysWhatItsStatementsMayDo() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="shop.StockMapper">
+                  <update id="fenced">UPDATE inventory SET writer_epoch = #{epoch} WHERE writer_epoch &lt; #{epoch}</update>
+                  <update id="other">UPDATE inventory SET writer_epoch = #{version} WHERE writer_epoch &lt; #{version}</update>
+                  <update id="unmarked">UPDATE inventory SET writer_epoch = #{epoch} WHERE writer_epoch &lt; #{epoch}</update>
+                </mapper>
+                """);
+        write("src/StockMapper.java", """
+                package shop;
+                import dev.fencing.annotations.FencedWrite;
+                import dev.fencing.annotations.FencingEpoch;
+                interface StockMapper {
+                    @FencedWrite("inventory") int fenced(@FencingEpoch long epoch);
+                    @FencedWrite("inventory") int other(long version, @FencingEpoch long epoch);
+                    int unmarked(@FencingEpoch long epoch);
+                }
+                """);
+
+        assertThat(findings(both())).containsExactly("db/m.xml:3:22 EpochNotFromClaim", "db/m.xml:4:25 UnfencedWrite");
+    }
+
+    @Test
+    void aFileThatIsNoJavaIsAFinding() throws IOException {
+        write("src/Stock.java", "class Stock {\n  void clear( {\n}");
+
+        assertThat(findings(sources())).containsExactly("src/Stock.java:2:13 UnparsableSql");
+    }
+
+    @Test
+    void aReleaseThatIsNotKnownIsNoHindrance() throws IOException {
+        write("src/Old.java", "class Old { int _; void yield() {} void f() { yield(); } }");
+        write("src/New.java", "class New { void f(Object o) { if (o instanceof Old(int n)) { } } }");
+
+        assertThat(findings(sources())).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"inventory:writer_epoch:STRCIT", "inventory:", ",", "inventory:writer_epoch:STRICT:s:x"})
     void aTypoInATableIsOneSentence(String tables) throws IOException {
@@ -154,6 +227,14 @@ class CheckRunTest {
 
     private CheckConfig config() {
         return CheckConfig.in(folder).withTables("inventory", "").withMigrations("db");
+    }
+
+    private CheckConfig sources() {
+        return CheckConfig.in(folder).withTables("inventory", "").withSources("src");
+    }
+
+    private CheckConfig both() {
+        return sources().withMigrations("db");
     }
 
     private static List<String> findings(CheckConfig config) {
