@@ -46,7 +46,7 @@ public final class CheckRun {
                 config.root(),
                 Encoding.named(config.encoding()),
                 DialectOption.of(config.dialect()));
-        JavaSources sources = JavaSources.read(javaFiles(inputs), config.release());
+        JavaSources sources = JavaSources.read(javaFiles(inputs), List.of(), config.release());
         Declarations declarations = declarations(config, sources);
         if (!config.allowEmpty()) {
             requireSomething(declarations, inputs);

@@ -33,18 +33,19 @@ public final class JavaSources {
     private final List<Finding> unreadable;
     private final Module module;
 
-    private JavaSources(List<SourceFile> read, List<Finding> unreadable) {
+    private JavaSources(List<SourceFile> read, List<Finding> unreadable, Module module) {
         this.read = List.copyOf(read);
         this.unreadable = List.copyOf(unreadable);
-        this.module = Module.of(read, Outside.unknown());
+        this.module = module;
     }
 
     /**
      * Parses files. Never throws for a file: what cannot be parsed is found by {@link #check}.
      *
+     * @param others files of modules that these ones use: what they declare and hold is known, and they are not checked
      * @param release the Java version that the files are written in, if it is known
      */
-    public static JavaSources read(List<JavaFile> files, OptionalInt release) {
+    public static JavaSources read(List<JavaFile> files, List<JavaFile> others, OptionalInt release) {
         SourceParser parser = new SourceParser(release);
         List<SourceFile> read = new ArrayList<>();
         List<Finding> unreadable = new ArrayList<>();
@@ -56,7 +57,13 @@ public final class JavaSources {
                 unreadable.add(unparsable(file.path(), not.offset(), not.why()));
             }
         }
-        return new JavaSources(read, unreadable);
+        List<SourceFile> all = new ArrayList<>(read);
+        for (JavaFile other : others) {
+            if (parser.parse(other) instanceof SourceParser.Parsed.Read done) {
+                all.add(done.file());
+            }
+        }
+        return new JavaSources(read, unreadable, Module.of(all, Outside.unknown()));
     }
 
     /**
