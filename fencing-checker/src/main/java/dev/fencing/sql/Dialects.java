@@ -8,8 +8,8 @@ public final class Dialects {
     private static final List<Dialect> ALL = List.of(
             new AnyDialect(),
             new PostgreSqlDialect(),
-            new MySqlDialect(),
-            new MariaDbDialect(),
+            new MySqlDialect("mysql"),
+            new MySqlDialect("mariadb"),
             new OracleDialect(),
             new SqlServerDialect(),
             new H2Dialect(),
