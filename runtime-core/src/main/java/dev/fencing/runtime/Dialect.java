@@ -69,6 +69,12 @@ sealed interface Dialect permits PostgreSql, MariaDb, H2 {
     /** Asks for the triggers and rules of a table that may drop a write; empty if this database knows none. */
     Optional<String> swallowingTriggers();
 
+    /**
+     * Asks for the settings, with their values, by which the server reports a commit before its log is written; empty
+     * if this database knows none.
+     */
+    Optional<String> forgetfulCommits();
+
     /** Locks a shared counter until the transaction ends and moves it to at least this epoch; gives where it stands. */
     long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException;
 }

@@ -104,6 +104,11 @@ final class H2 implements Dialect {
     }
 
     @Override
+    public Optional<String> forgetfulCommits() {
+        return Optional.empty();
+    }
+
+    @Override
     public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {
         return CounterRow.moveTo(connection, jobs, atLeast);
     }

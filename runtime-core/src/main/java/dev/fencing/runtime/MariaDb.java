@@ -122,6 +122,12 @@ final class MariaDb implements Dialect {
     }
 
     @Override
+    public Optional<String> forgetfulCommits() {
+        return Optional.of("SELECT 'innodb_flush_log_at_trx_commit', @@innodb_flush_log_at_trx_commit"
+                + " FROM (SELECT 1) AS one WHERE @@innodb_flush_log_at_trx_commit = 0");
+    }
+
+    @Override
     public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {
         return CounterRow.moveTo(connection, jobs, atLeast);
     }

@@ -194,6 +194,12 @@ final class PostgreSql implements Dialect {
                 """);
     }
 
+    @Override
+    public Optional<String> forgetfulCommits() {
+        return Optional.of(
+                "SELECT name, setting FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'");
+    }
+
     /** Claims draw with a row lock on the table, which an EXCLUSIVE lock keeps out (manual, 13.3.1). */
     @Override
     public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {

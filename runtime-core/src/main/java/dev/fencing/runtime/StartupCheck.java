@@ -14,8 +14,8 @@ import javax.sql.DataSource;
 
 /**
  * Looks, when an application starts, for what breaks fencing without a word: epoch columns that may be null, drivers
- * that count otherwise, triggers that drop writes. How the driver counts is tried on a temporary table, not read off
- * its settings.
+ * that count otherwise, triggers that drop writes, commits that a crash takes back. How the driver counts is tried on a
+ * temporary table, not read off its settings.
  */
 public final class StartupCheck {
 
@@ -48,6 +48,7 @@ public final class StartupCheck {
                 findings.addAll(triggers(connection, dialect, rows.table()));
             }
             findings.addAll(counting(connection, dialect));
+            findings.addAll(forgetfulCommits(connection, dialect));
             return List.copyOf(findings);
         }
     }
@@ -77,6 +78,20 @@ public final class StartupCheck {
                     while (names.next()) {
                         findings.add(new StartupFinding.SwallowingTrigger(table, names.getString(1)));
                     }
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static List<StartupFinding> forgetfulCommits(Connection connection, Dialect dialect) throws SQLException {
+        Optional<String> query = dialect.forgetfulCommits();
+        List<StartupFinding> findings = new ArrayList<>();
+        if (query.isPresent()) {
+            try (PreparedStatement statement = connection.prepareStatement(query.get());
+                    ResultSet settings = statement.executeQuery()) {
+                while (settings.next()) {
+                    findings.add(new StartupFinding.ForgetfulCommits(settings.getString(1), settings.getString(2)));
                 }
             }
         }

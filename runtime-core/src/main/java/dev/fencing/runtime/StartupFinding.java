@@ -46,6 +46,19 @@ public sealed interface StartupFinding {
         }
     }
 
+    /**
+     * The server says that a transaction is committed before its log is written. When it crashes, claims that were
+     * handed out are forgotten, and the same epochs are handed out again: two holders, and no order between them.
+     */
+    record ForgetfulCommits(String setting, String value) implements StartupFinding {
+        @Override
+        public String message() {
+            return setting + " is " + value + ", so a crash of the server takes back claims that were handed out, and"
+                    + " their epochs are handed out again: let commits wait for the log, at the least where claims are"
+                    + " made";
+        }
+    }
+
     /** What is wrong, and what to do, in a sentence. */
     String message();
 }

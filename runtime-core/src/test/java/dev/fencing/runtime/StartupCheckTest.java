@@ -67,4 +67,20 @@ class StartupCheckTest {
                         new StartupFinding.SwallowingTrigger("inventory", "dropping"),
                         new StartupFinding.SwallowingTrigger("inventory", "none"));
     }
+
+    @Test
+    void commitsThatACrashTakesBackAreFound() throws Exception {
+        DataSource postgres = JobService.on(TestDatabase.POSTGRESQL, "&options=-csynchronous_commit%3Doff").dataSource;
+        assertThat(StartupCheck.run(postgres, JOBS, FENCED))
+                .containsExactly(new StartupFinding.ForgetfulCommits("synchronous_commit", "off"));
+
+        JobService mariadb = JobService.on(TestDatabase.MARIADB);
+        mariadb.execute("SET GLOBAL innodb_flush_log_at_trx_commit = 0");
+        try {
+            assertThat(StartupCheck.run(mariadb.dataSource, JOBS, FENCED))
+                    .containsExactly(new StartupFinding.ForgetfulCommits("innodb_flush_log_at_trx_commit", "0"));
+        } finally {
+            mariadb.execute("SET GLOBAL innodb_flush_log_at_trx_commit = 2");
+        }
+    }
 }

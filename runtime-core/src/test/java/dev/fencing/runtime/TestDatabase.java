@@ -106,6 +106,7 @@ enum TestDatabase {
             try {
                 return EmbeddedPostgres.builder()
                         .setServerConfig("fsync", "off")
+                        .setServerConfig("synchronous_commit", "on")
                         .setServerConfig("max_connections", "200")
                         .start();
             } catch (IOException e) {
@@ -126,7 +127,7 @@ enum TestDatabase {
                 configuration.setBaseDir(folder.resolve("base").toString());
                 configuration.setDataDir(folder.resolve("data").toString());
                 configuration.addArg("--user=root");
-                configuration.addArg("--innodb-flush-log-at-trx-commit=0");
+                configuration.addArg("--innodb-flush-log-at-trx-commit=2");
                 configuration.addArg("--max-connections=300");
                 DB server = DB.newEmbeddedDB(configuration.build());
                 server.start();
