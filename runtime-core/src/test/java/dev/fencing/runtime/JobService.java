@@ -64,13 +64,25 @@ final class JobService {
 
     /** A shared counter named {@code job_epoch}, in the form that the database takes. */
     JobTable sharedCounter() throws SQLException {
+        createSharedCounter();
+        return JobTable.newBuilder("jobs").sharedCounter("job_epoch").build();
+    }
+
+    void createSharedCounter() throws SQLException {
         if (database == TestDatabase.POSTGRESQL) {
             execute("CREATE SEQUENCE job_epoch");
         } else {
             execute("CREATE TABLE job_epoch (epoch BIGINT NOT NULL)");
             execute("INSERT INTO job_epoch VALUES (0)");
         }
-        return JobTable.newBuilder("jobs").sharedCounter("job_epoch").build();
+    }
+
+    /** As if nobody had drawn from it. */
+    void restartSharedCounter() throws SQLException {
+        execute(
+                database == TestDatabase.POSTGRESQL
+                        ? "ALTER SEQUENCE job_epoch RESTART"
+                        : "UPDATE job_epoch SET epoch = 0");
     }
 
     Arbiter arbiter() throws SQLException {

@@ -3,18 +3,39 @@ package dev.fencing.runtime;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The protocol as it should be, in a few lines: jobs that are claimed, and one fenced row for each job. */
+/**
+ * The protocol as it should be, in a few lines: jobs that are claimed, and the fenced rows that they write. Each job
+ * counts its claims and has a row of its own, or all draw from one counter and write one row.
+ */
 final class ProtocolModel {
 
     static final int JOBS = 3;
 
-    /** What the database should say of a job and of its row. */
+    /** What the database should say of a fenced row. */
+    static final class Row {
+        long epoch;
+        long value;
+
+        boolean admits(long claimEpoch, boolean strict) {
+            return strict ? epoch < claimEpoch : epoch <= claimEpoch;
+        }
+
+        void write(long claimEpoch, long newValue) {
+            epoch = claimEpoch;
+            value = newValue;
+        }
+    }
+
+    /** What the database should say of a job. */
     static final class Job {
+        final Row row;
         String status = "pending";
         long epoch;
         boolean isLapsed;
-        long rowEpoch;
-        long rowValue;
+
+        Job(Row row) {
+            this.row = row;
+        }
 
         boolean isFree() {
             return status.equals("pending") || (status.equals("claimed") && isLapsed);
@@ -35,23 +56,6 @@ final class ProtocolModel {
             isLapsed = false;
         }
 
-        boolean admits(long claimEpoch, boolean strict) {
-            return strict ? rowEpoch < claimEpoch : rowEpoch <= claimEpoch;
-        }
-
-        void write(long claimEpoch, long value) {
-            rowEpoch = claimEpoch;
-            rowValue = value;
-        }
-
-        void reset() {
-            epoch = Math.max(epoch, rowEpoch) + 1;
-            rowEpoch = epoch;
-            if (status.equals("claimed")) {
-                end("pending");
-            }
-        }
-
         /** What the arbiter answers to a holder, in the order in which it looks. */
         Class<? extends Acknowledgement> answerTo(long claimEpoch) {
             if (epoch != claimEpoch) {
@@ -61,12 +65,46 @@ final class ProtocolModel {
         }
     }
 
+    final boolean isShared;
     final List<Job> jobs = new ArrayList<>();
 
-    ProtocolModel() {
+    private long counter;
+
+    ProtocolModel(boolean isShared) {
+        this.isShared = isShared;
+        Row common = new Row();
         for (int i = 0; i < JOBS; i++) {
-            jobs.add(new Job());
+            jobs.add(new Job(isShared ? common : new Row()));
         }
+    }
+
+    /** Claims a job, and says with which epoch. */
+    long claim(Job job) {
+        counter++;
+        job.claim(isShared ? counter : job.epoch + 1);
+        return job.epoch;
+    }
+
+    /** Moves a job's counter and its row, or the common ones, and says to which epoch. */
+    long reset(Job job) {
+        List<Job> moved = isShared
+                ? jobs.stream().filter(each -> each.status.equals("claimed")).toList()
+                : List.of(job);
+        long newest = Math.max(newestDrawn(job), job.row.epoch) + 1;
+        counter = newest;
+        job.row.epoch = newest;
+        for (Job each : moved) {
+            each.epoch = newest;
+            if (each.status.equals("claimed")) {
+                each.end("pending");
+            }
+        }
+        return newest;
+    }
+
+    /** A counter that nobody has drawn from stands at 1 where it is a sequence; a reset takes that for drawn. */
+    private long newestDrawn(Job job) {
+        return isShared ? Math.max(1, counter) : job.epoch;
     }
 
     Job job(JobId id) {

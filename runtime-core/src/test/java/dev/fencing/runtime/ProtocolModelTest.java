@@ -1,17 +1,9 @@
 package dev.fencing.runtime;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -21,18 +13,23 @@ import net.jqwik.api.lifecycle.AfterContainer;
 
 /**
  * Claim, renew, lapse, pause, write, complete, reset in any interleaving: after every step the real database stands
- * where the model does, and no epoch has moved backwards.
+ * where the model does, and no epoch has moved backwards. Once with a counter and a row for each job, and once with one
+ * counter for all jobs, and one row that all of them write.
  */
 class ProtocolModelTest {
 
-    private static final Duration LEASE = Duration.ofMinutes(10);
+    /** The databases of one run of the properties; a container's, so that their tables are made once. */
+    private static final Map<TestDatabase, JobService> PER_JOB = new EnumMap<>(TestDatabase.class);
 
-    /** The database of one run of the properties; a container's, so that its tables are made once. */
-    private static final Map<TestDatabase, JobService> SERVICES = new EnumMap<>(TestDatabase.class);
+    private static final Map<TestDatabase, JobService> SHARED = new EnumMap<>(TestDatabase.class);
+
+    private static final JobTable SHARED_COUNTER =
+            JobTable.newBuilder("jobs").sharedCounter("job_epoch").build();
 
     @AfterContainer
     static void forget() {
-        SERVICES.clear();
+        PER_JOB.clear();
+        SHARED.clear();
     }
 
     @Property(tries = 60)
@@ -48,6 +45,21 @@ class ProtocolModelTest {
     @Property(tries = 150)
     void h2FollowsTheModel(@ForAll("steps") List<ProtocolStep> steps) throws Exception {
         follow(TestDatabase.H2, steps);
+    }
+
+    @Property(tries = 60)
+    void postgresqlFollowsTheModelWithASharedCounter(@ForAll("steps") List<ProtocolStep> steps) throws Exception {
+        followShared(TestDatabase.POSTGRESQL, steps);
+    }
+
+    @Property(tries = 60)
+    void mariaDbFollowsTheModelWithASharedCounter(@ForAll("steps") List<ProtocolStep> steps) throws Exception {
+        followShared(TestDatabase.MARIADB, steps);
+    }
+
+    @Property(tries = 150)
+    void h2FollowsTheModelWithASharedCounter(@ForAll("steps") List<ProtocolStep> steps) throws Exception {
+        followShared(TestDatabase.H2, steps);
     }
 
     @Provide
@@ -72,203 +84,21 @@ class ProtocolModelTest {
     }
 
     private static void follow(TestDatabase database, List<ProtocolStep> steps) throws SQLException {
-        JobService service = SERVICES.get(database);
+        JobService service = PER_JOB.get(database);
         if (service == null) {
             service = JobService.on(database).pooled();
-            SERVICES.put(database, service);
+            PER_JOB.put(database, service);
         }
-        service.execute("DELETE FROM jobs");
-        service.execute("DELETE FROM inventory");
-        service.enqueue(1, 2, 3);
-        for (int i = 0; i < ProtocolModel.JOBS; i++) {
-            service.stock("row-" + (i + 1), 0);
-        }
-        new Run(service).play(steps);
+        ProtocolRun.play(service, JobTable.of("jobs"), steps);
     }
 
-    /** One sequence of steps, played on the database and on the model. */
-    private static final class Run {
-        private final JobService service;
-        private final Arbiter arbiter;
-        private final ProtocolModel model = new ProtocolModel();
-        private final List<FencingToken> claims = new ArrayList<>();
-        private int value;
-
-        Run(JobService service) throws SQLException {
-            this.service = service;
-            this.arbiter = service.arbiter();
+    private static void followShared(TestDatabase database, List<ProtocolStep> steps) throws SQLException {
+        JobService service = SHARED.get(database);
+        if (service == null) {
+            service = JobService.on(database).pooled();
+            service.createSharedCounter();
+            SHARED.put(database, service);
         }
-
-        void play(List<ProtocolStep> steps) throws SQLException {
-            for (ProtocolStep step : steps) {
-                List<Long> before = epochs();
-                play(step);
-                compare(step);
-                List<Long> after = epochs();
-                for (int i = 0; i < before.size(); i++) {
-                    assertThat(after.get(i)).as("epoch after %s", step).isGreaterThanOrEqualTo(before.get(i));
-                }
-            }
-        }
-
-        private void play(ProtocolStep step) throws SQLException {
-            if (step instanceof ProtocolStep.ClaimOne one) {
-                claimOne(one.job());
-            } else if (step instanceof ProtocolStep.ClaimDue due) {
-                claimDue(due.limit());
-            } else if (step instanceof ProtocolStep.Lapse lapse) {
-                lapse(lapse.job());
-            } else if (step instanceof ProtocolStep.Rescue) {
-                assertThat(arbiter.rescue()).isEqualTo(model.rescue());
-            } else if (step instanceof ProtocolStep.Reset reset) {
-                reset(reset.job());
-            } else {
-                holdersStep(step);
-            }
-        }
-
-        private void holdersStep(ProtocolStep step) throws SQLException {
-            if (step instanceof ProtocolStep.Renew renew && isClaim(renew.claim())) {
-                FencingToken token = claims.get(renew.claim());
-                ProtocolModel.Job job = expect(token, arbiter.renew(token, LEASE));
-                job.isLapsed = job.isLapsed && !job.isHeldBy(token.epoch());
-            } else if (step instanceof ProtocolStep.Complete complete && isClaim(complete.claim())) {
-                FencingToken token = claims.get(complete.claim());
-                end(token, arbiter.complete(token), "done");
-            } else if (step instanceof ProtocolStep.Fail fail && isClaim(fail.claim())) {
-                FencingToken token = claims.get(fail.claim());
-                end(token, arbiter.fail(token), "failed");
-            } else if (step instanceof ProtocolStep.Retry retry && isClaim(retry.claim())) {
-                FencingToken token = claims.get(retry.claim());
-                end(token, arbiter.retryLater(token, Duration.ZERO), "pending");
-            } else if (step instanceof ProtocolStep.Release release && isClaim(release.claim())) {
-                FencingToken token = claims.get(release.claim());
-                end(token, arbiter.release(token), "pending");
-            } else if (step instanceof ProtocolStep.Write write && isClaim(write.claim())) {
-                write(claims.get(write.claim()), write.strict());
-            } else if (step instanceof ProtocolStep.RolledBack rolledBack && isClaim(rolledBack.claim())) {
-                rollBack(claims.get(rolledBack.claim()));
-            }
-        }
-
-        private boolean isClaim(int claim) {
-            return claim < claims.size();
-        }
-
-        private void claimOne(int index) throws SQLException {
-            ProtocolModel.Job job = model.jobs.get(index);
-            Optional<Claim> claim = arbiter.claim(JobId.of(index + 1L), "w", LEASE);
-            assertThat(claim.isPresent()).isEqualTo(job.isFree());
-            claim.ifPresent(this::claimed);
-        }
-
-        private void claimDue(int limit) throws SQLException {
-            long free = model.free();
-            List<Claim> claimed = arbiter.claimDue(limit, "w", LEASE);
-            assertThat(claimed).hasSize((int) Math.min(limit, free));
-            assertThat(claimed).extracting(Claim::jobId).doesNotHaveDuplicates();
-            claimed.forEach(this::claimed);
-        }
-
-        private void claimed(Claim claim) {
-            ProtocolModel.Job job = model.job(claim.jobId());
-            assertThat(job.isFree()).isTrue();
-            assertThat(claim.token().epoch()).isEqualTo(job.epoch + 1);
-            job.claim(claim.token().epoch());
-            claims.add(claim.token());
-        }
-
-        private void lapse(int index) throws SQLException {
-            ProtocolModel.Job job = model.jobs.get(index);
-            if (job.status.equals("claimed")) {
-                service.lapse(index + 1L);
-                job.isLapsed = true;
-            }
-        }
-
-        private void reset(int index) throws SQLException {
-            FencedRows row = FencedRows.of("inventory").where("sku = 'row-" + (index + 1) + "'");
-            long epoch = EpochReset.of(arbiter).rows(row).run(JobId.of(index + 1L));
-            ProtocolModel.Job job = model.jobs.get(index);
-            job.reset();
-            assertThat(epoch).isEqualTo(job.epoch);
-        }
-
-        private void end(FencingToken token, Acknowledgement answer, String status) {
-            ProtocolModel.Job job = expect(token, answer);
-            if (job.isHeldBy(token.epoch())) {
-                job.end(status);
-            }
-        }
-
-        private ProtocolModel.Job expect(FencingToken token, Acknowledgement answer) {
-            ProtocolModel.Job job = model.job(token.jobId());
-            assertThat(answer).isInstanceOf(job.answerTo(token.epoch()));
-            return job;
-        }
-
-        private void write(FencingToken token, boolean strict) throws SQLException {
-            value++;
-            ProtocolModel.Job job = model.job(token.jobId());
-            WriteOutcome outcome = service.inTransaction(connection -> write(connection, token, strict));
-            if (job.admits(token.epoch(), strict)) {
-                assertThat(outcome).isEqualTo(new WriteOutcome.Applied(token, 1));
-                job.write(token.epoch(), value);
-            } else {
-                assertThat(outcome)
-                        .isInstanceOfSatisfying(
-                                WriteOutcome.FencedOut.class,
-                                out -> assertThat(out.storedEpoch()).isEqualTo(job.rowEpoch));
-            }
-        }
-
-        private WriteOutcome write(Connection connection, FencingToken token, boolean strict) throws SQLException {
-            return (strict ? JobService.SET_ONCE : JobService.SET)
-                    .bind(token)
-                    .set("quantity", value)
-                    .set("sku", "row-" + token.jobId())
-                    .execute(connection);
-        }
-
-        private void rollBack(FencingToken token) throws SQLException {
-            value++;
-            try (Connection connection = service.dataSource.getConnection()) {
-                connection.setAutoCommit(false);
-                assertThat(write(connection, token, false)).isNotNull();
-                expect(token, arbiter.complete(connection, token));
-                connection.rollback();
-                connection.setAutoCommit(true);
-            }
-        }
-
-        /** Every job and every row, as the model has them. */
-        private void compare(ProtocolStep step) throws SQLException {
-            List<String> expected = new ArrayList<>();
-            for (ProtocolModel.Job job : model.jobs) {
-                expected.add(job.status + " " + job.epoch + ", row " + job.rowEpoch + " " + job.rowValue);
-            }
-            assertThat(stored()).as("after %s", step).isEqualTo(expected);
-        }
-
-        private List<String> stored() throws SQLException {
-            String sql = "SELECT j.status, j.lease_epoch, i.writer_epoch, i.quantity FROM jobs j JOIN inventory i"
-                    + " ON i.sku = CONCAT('row-', j.id) ORDER BY j.id";
-            List<String> stored = new ArrayList<>();
-            try (Connection connection = service.dataSource.getConnection();
-                    PreparedStatement statement = connection.prepareStatement(sql);
-                    ResultSet rows = statement.executeQuery()) {
-                while (rows.next()) {
-                    stored.add(rows.getString(1) + " " + rows.getLong(2) + ", row " + rows.getLong(3) + " "
-                            + rows.getLong(4));
-                }
-            }
-            return stored;
-        }
-
-        private List<Long> epochs() throws SQLException {
-            List<Long> epochs = new ArrayList<>(service.numbers("SELECT lease_epoch FROM jobs ORDER BY id"));
-            epochs.addAll(service.numbers("SELECT writer_epoch FROM inventory ORDER BY sku"));
-            return epochs;
-        }
+        ProtocolRun.play(service, SHARED_COUNTER, steps);
     }
 }
