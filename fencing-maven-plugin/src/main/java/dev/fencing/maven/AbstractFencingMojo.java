@@ -194,6 +194,12 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 Optional.ofNullable(junit).map(file -> Locations.resolved("fencing.junit", file, layout.folder())));
     }
 
+    /** A file that the user may name; otherwise one in the folder for reports. */
+    final Path output(String option, @Nullable String named, String usual) {
+        ProjectLayout layout = ProjectLayout.of(project, session);
+        return output(option, named, layout.output().resolve(usual), layout);
+    }
+
     private static Path output(String option, @Nullable String named, Path usual, ProjectLayout layout) {
         return named == null ? usual : Locations.resolved(option, named, layout.folder());
     }

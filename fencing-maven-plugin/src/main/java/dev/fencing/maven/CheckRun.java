@@ -28,6 +28,9 @@ public final class CheckRun {
     private static final Set<Rule> OF_SCHEMA =
             EnumSet.of(Rule.EpochColumnChanged, Rule.EpochColumnMissing, Rule.EpochColumnNullable);
 
+    static final String NOTHING_DECLARED = "No table is declared, so there is nothing to protect: declare one with"
+            + " @FencedTable, in <tables>, or with -Dfencing.tables=inventory:writer_epoch";
+
     private CheckRun() {}
 
     /**
@@ -41,11 +44,7 @@ public final class CheckRun {
 
     /** The same, with nothing held back. */
     static Report withoutBaseline(CheckConfig config) {
-        Inputs inputs = InputReader.read(
-                Locations.of(config),
-                config.root(),
-                Encoding.named(config.encoding()),
-                DialectOption.of(config.dialect()));
+        Inputs inputs = inputs(config);
         JavaSources sources = JavaSources.read(javaFiles(inputs), List.of(), config.release());
         Declarations declarations = declarations(config, sources);
         if (!config.allowEmpty()) {
@@ -54,10 +53,24 @@ public final class CheckRun {
         return Report.of(check(inputs, sources, declarations), inputs.texts(), coverage(inputs, declarations));
     }
 
+    private static Inputs inputs(CheckConfig config) {
+        return InputReader.read(
+                Locations.of(config),
+                config.root(),
+                Encoding.named(config.encoding()),
+                DialectOption.of(config.dialect()));
+    }
+
     private static List<JavaFile> javaFiles(Inputs inputs) {
         return inputs.sources().stream()
                 .map(file -> new JavaFile(file.path(), file.text()))
                 .toList();
+    }
+
+    /** All tables that are declared: by options, by the index of other modules, by annotations in the sources. */
+    static Declarations declarations(CheckConfig config) {
+        Inputs inputs = inputs(config);
+        return declarations(config, JavaSources.read(javaFiles(inputs), List.of(), config.release()));
     }
 
     private static Declarations declarations(CheckConfig config, JavaSources sources) {
@@ -72,9 +85,8 @@ public final class CheckRun {
 
     private static void requireSomething(Declarations declarations, Inputs inputs) {
         if (declarations.isEmpty()) {
-            throw new ConfigurationException("No table is declared, so there is nothing to protect: declare one with"
-                    + " @FencedTable, in <tables>, or with -Dfencing.tables=inventory:writer_epoch"
-                    + " (or say that this is meant with -Dfencing.allowEmpty=true).");
+            throw new ConfigurationException(
+                    NOTHING_DECLARED + " (or say that this is meant with -Dfencing.allowEmpty=true).");
         }
         if (coverage(inputs, declarations).nothing() && inputs.unreadable().isEmpty()) {
             throw new ConfigurationException("Nothing was found to scan: name the files or folders with"

@@ -77,4 +77,10 @@ sealed interface Dialect permits PostgreSql, MariaDb, H2 {
 
     /** Locks a shared counter until the transaction ends and moves it to at least this epoch; gives where it stands. */
     long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException;
+
+    /** Presents an epoch, the one parameter, to the guards of tables. */
+    String presentEpoch();
+
+    /** Takes back what {@link #presentEpoch()} presented. */
+    String withdrawEpoch();
 }

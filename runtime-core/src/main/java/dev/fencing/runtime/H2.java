@@ -112,4 +112,14 @@ final class H2 implements Dialect {
     public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {
         return CounterRow.moveTo(connection, jobs, atLeast);
     }
+
+    @Override
+    public String presentEpoch() {
+        return "SET @fencing_epoch = ?";
+    }
+
+    @Override
+    public String withdrawEpoch() {
+        return "SET @fencing_epoch = NULL";
+    }
 }

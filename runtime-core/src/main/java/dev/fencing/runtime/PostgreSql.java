@@ -213,4 +213,14 @@ final class PostgreSql implements Dialect {
             }
         }
     }
+
+    @Override
+    public String presentEpoch() {
+        return "SELECT set_config('fencing.epoch', CAST(? AS text), false)";
+    }
+
+    @Override
+    public String withdrawEpoch() {
+        return "SELECT set_config('fencing.epoch', '', false)";
+    }
 }
