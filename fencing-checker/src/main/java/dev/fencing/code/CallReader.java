@@ -3,6 +3,7 @@ package dev.fencing.code;
 import dev.fencing.code.library.Libraries;
 import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Facts;
 import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
@@ -161,8 +162,10 @@ final class CallReader {
             call.arguments().forEach(reader::read);
             return Value.other(reader.written(call.span()));
         }
-        List<Operation> operations = operations(owner, call.name());
-        Optional<Value> known = libraries.call(call, owner.orElse(""), operations, dropped, executions);
+        List<Operation> operations = operations(owner.or(() -> ownerOfItself(call)), call.name());
+        Optional<Value> known = isDeclaredHere(call, owner)
+                ? Optional.empty()
+                : libraries.call(call, owner.orElse(""), operations, dropped, executions);
         return known.orElseGet(() -> reach(call, owner, dropped));
     }
 
@@ -175,6 +178,18 @@ final class CallReader {
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .orElse(List.of());
+    }
+
+    /** The class around the code, for a call without a receiver. */
+    private Optional<String> ownerOfItself(Expression.Call call) {
+        return call.receiver().isEmpty() ? Optional.of(body.place().className()) : Optional.empty();
+    }
+
+    /** A method that is declared among the sources is looked at there, whatever library its class belongs to. */
+    private boolean isDeclaredHere(Expression.Call call, Optional<String> owner) {
+        return callee(call, owner)
+                .filter(found -> body.module().type(found.owner()).isPresent())
+                .isPresent();
     }
 
     /** What is asked of a token: its epoch is the claim's, its job is not. */
@@ -206,7 +221,7 @@ final class CallReader {
             Expression argument = call.arguments().get(i);
             boolean run = callee.isPresent() && runs(callee.get(), i);
             int first = body.uses().size();
-            Value value = argument(argument, run, call.name());
+            Value value = argument(argument, run, call.name(), call.receiver());
             values.add(value);
             if (body.uses().size() > first && counts && value instanceof Value.Text) {
                 SqlUse use = body.uses().get(body.uses().size() - 1);
@@ -228,13 +243,14 @@ final class CallReader {
         return callee.texts().contains(at) || body.module().runs(callee).contains(at);
     }
 
-    private Value argument(Expression argument, boolean run, String method) {
+    private Value argument(Expression argument, boolean run, String method, Optional<Expression> receiver) {
         if (argument instanceof Expression.Lambda lambda) {
-            reader.code().lambda(lambda, Optional.empty(), method);
+            List<String> elements = receiver.map(reader.elementTypes()::of).orElse(List.of());
+            reader.code().lambda(lambda, Optional.empty(), method, elements);
             return Value.unknown();
         }
         if (argument instanceof Expression.Reference reference) {
-            return reference(reference, method);
+            return reference(reference, method, receiver);
         }
         Value value = reader.read(argument);
         if (value instanceof Value.Text) {
@@ -282,7 +298,7 @@ final class CallReader {
         return method.flatMap(each -> reader.code().result(in.get(), each, values));
     }
 
-    Value reference(Expression.Reference reference, String takenBy) {
+    Value reference(Expression.Reference reference, String takenBy, Optional<Expression> receiver) {
         Value target = reader.read(reference.target());
         Optional<String> owner = reader.typeNamed(reference.target()).or(() -> reader.type(reference.target()));
         boolean nothing = reference.givesNothing().orElse(TAKES_NOTHING.contains(takenBy));
@@ -298,6 +314,19 @@ final class CallReader {
         }
         if (target instanceof Value.Text) {
             reader.consume(target, reference.target().span(), false);
+        }
+        if (owner.isPresent()) {
+            Optional<String> passed = receiver.flatMap(
+                    from -> reader.elementTypes().of(from).stream().findFirst());
+            Facts ofElement = new Facts(passed, Optional.empty(), Optional.empty());
+            Expression element = new Expression.Name(reference.span(), "", ofElement);
+            Expression.Call call = new Expression.Call(
+                    reference.span(),
+                    Optional.of(reference.target()),
+                    reference.name(),
+                    List.of(element),
+                    reference.facts());
+            libraries.writes(call, operations(owner, reference.name()));
         }
         return Value.unknown();
     }
@@ -323,7 +352,7 @@ final class CallReader {
             if (free) {
                 reader.read(argument);
             } else {
-                argument(argument, false, "");
+                argument(argument, false, "", Optional.empty());
             }
         }
         made.body().ifPresent(type -> reader.code().inner(type, Optional.empty()));

@@ -43,7 +43,12 @@ final class CodeReader {
         body.variables().open();
         for (int i = 0; i < method.parameters().size(); i++) {
             Parameter parameter = method.parameters().get(i);
-            Variable variable = new Variable(parameter.name(), type(parameter), parameter.span(), values.get(i));
+            Variable variable = new Variable(
+                    parameter.name(),
+                    type(parameter),
+                    arguments(parameter.arguments()),
+                    parameter.span(),
+                    values.get(i));
             body.variables().declare(variable);
             variable.set(reader.kept(values.get(i), variable));
             variable.read();
@@ -78,6 +83,10 @@ final class CodeReader {
             text = TextExpression.either(text, reader.text(each.value(), each.at()));
         }
         return Optional.of(new Value.Text(text));
+    }
+
+    private List<String> arguments(List<String> written) {
+        return written.stream().map(body::qualified).toList();
     }
 
     private String type(Parameter parameter) {
@@ -147,7 +156,10 @@ final class CodeReader {
         String type = local.type().equals("var")
                 ? local.initializer().flatMap(reader::type).orElse("")
                 : body.qualified(local.type());
-        Variable variable = new Variable(local.name(), type, local.span(), value);
+        List<String> arguments = local.type().equals("var")
+                ? local.initializer().map(reader.elementTypes()::of).orElse(List.of())
+                : arguments(local.arguments());
+        Variable variable = new Variable(local.name(), type, arguments, local.span(), value);
         variable.set(ExpressionReader.isToken(type) ? Value.claim() : reader.kept(value, variable));
         body.variables().declare(variable);
         local.initializer().ifPresent(initializer -> reader.calls().keep(initializer, variable));
@@ -231,11 +243,20 @@ final class CodeReader {
         Value all = reader.read(over);
         for (Statement before : loop.before()) {
             if (before instanceof Statement.Local local) {
+                elementsOf(over, local);
                 body.variables().find(local.name()).ifPresent(variable -> {
                     variable.set(element(all, variable));
                     variable.read();
                 });
             }
+        }
+    }
+
+    /** A variable whose type is not written has that of the elements. */
+    private void elementsOf(Expression over, Statement.Local local) {
+        Optional<String> type = reader.elementTypes().of(over).stream().findFirst();
+        if (local.type().equals("var") && type.isPresent()) {
+            body.variables().declare(new Variable(local.name(), type.get(), local.span(), Value.unknown()));
         }
     }
 
@@ -316,14 +337,15 @@ final class CodeReader {
      *
      * @param first what its first parameter is, where that is known
      * @param takenBy the method that it is passed to
+     * @param elements the types of what that method's receiver holds: those of parameters that name none
      */
-    void lambda(Expression.Lambda lambda, Optional<Value> first, String takenBy) {
+    void lambda(Expression.Lambda lambda, Optional<Value> first, String takenBy, List<String> elements) {
         boolean nothing = lambda.givesNothing().orElse(CallReader.takesNothing(takenBy));
         Changes changes = body.variables().branch(() -> {
             body.variables().open();
             for (int i = 0; i < lambda.parameters().size(); i++) {
                 Parameter parameter = lambda.parameters().get(i);
-                String type = type(parameter);
+                String type = type(parameter).isEmpty() && i < elements.size() ? elements.get(i) : type(parameter);
                 Supplier<Value> otherwise = () -> ExpressionReader.isToken(type) ? Value.claim() : Value.unknown();
                 Value value = i == 0 ? first.orElseGet(otherwise) : otherwise.get();
                 Variable variable = new Variable(parameter.name(), type, parameter.span(), value);
@@ -345,7 +367,8 @@ final class CodeReader {
         body.variables().open();
         for (Field field : type.fields()) {
             Value value = field.initializer().map(reader::read).orElse(Value.other(field.name()));
-            Variable variable = new Variable(field.name(), body.qualified(field.type()), field.span(), value);
+            Variable variable = new Variable(
+                    field.name(), body.qualified(field.type()), arguments(field.arguments()), field.span(), value);
             body.variables().declare(variable);
         }
         type.initializers().forEach(this::run);

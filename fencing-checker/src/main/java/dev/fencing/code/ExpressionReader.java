@@ -24,12 +24,14 @@ final class ExpressionReader {
     private final Fields fields;
     private final CallReader calls;
     private final CodeReader code;
+    private final ElementTypes elementTypes;
 
     ExpressionReader(Body body, Fields fields) {
         this.body = body;
         this.fields = fields;
         this.calls = new CallReader(body, this);
         this.code = new CodeReader(body, this);
+        this.elementTypes = new ElementTypes(body, this);
     }
 
     Body body() {
@@ -42,6 +44,10 @@ final class ExpressionReader {
 
     CodeReader code() {
         return code;
+    }
+
+    ElementTypes elementTypes() {
+        return elementTypes;
     }
 
     CallReader calls() {
@@ -77,10 +83,10 @@ final class ExpressionReader {
         } else if (expression instanceof Expression.Switch chosen) {
             return code.switched(chosen);
         } else if (expression instanceof Expression.Lambda lambda) {
-            code.lambda(lambda, Optional.empty(), "");
+            code.lambda(lambda, Optional.empty(), "", List.of());
             return Value.unknown();
         } else if (expression instanceof Expression.Reference reference) {
-            return calls.reference(reference, "");
+            return calls.reference(reference, "", Optional.empty());
         } else if (expression instanceof Expression.Assignment assignment) {
             return assign(assignment);
         } else if (expression instanceof Expression.Element element) {

@@ -13,6 +13,7 @@ public final class JavaChecker {
     private final Module module;
     private final Declarations declarations;
     private final FenceChecker checker;
+    private final EntityQueries queries;
     private final LocalDate today;
     private final boolean suppressions;
 
@@ -32,6 +33,7 @@ public final class JavaChecker {
         this.module = module;
         this.declarations = declarations;
         this.checker = checker;
+        this.queries = EntityQueries.of(module.entities(), declarations, today);
         this.today = today;
         this.suppressions = suppressions;
     }
@@ -43,7 +45,7 @@ public final class JavaChecker {
         }
         SourceReader reader = new SourceReader(module, file, declarations, today);
         List<Body> bodies = reader.read();
-        Judge judge = new Judge(module, file, declarations, checker, today);
+        Judge judge = new Judge(module, file, declarations, checker, queries, today);
         bodies.forEach(judge::judge);
         CheckResult result = judge.result(reader.allowances());
         return suppressions ? Suppressions.in(file).apply(result) : result;

@@ -1,5 +1,6 @@
 package dev.fencing.code;
 
+import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings;
@@ -44,18 +45,28 @@ final class Judge {
     private final Declarations declarations;
     private final LocalDate today;
     private final FenceChecker checker;
+    private final EntityQueries queries;
     private final Outcomes outcomes;
+    private final Outcomes outcomesOfQueries;
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final Map<String, WriteSite> sites = new LinkedHashMap<>();
     private final Set<Allowance> used = new HashSet<>();
 
-    Judge(Module module, SourceFile file, Declarations declarations, FenceChecker checker, LocalDate today) {
+    Judge(
+            Module module,
+            SourceFile file,
+            Declarations declarations,
+            FenceChecker checker,
+            EntityQueries queries,
+            LocalDate today) {
         this.module = module;
         this.file = file;
         this.declarations = declarations;
         this.today = today;
         this.checker = checker;
+        this.queries = queries;
         this.outcomes = new Outcomes(declarations);
+        this.outcomesOfQueries = new Outcomes(queries.declarations());
     }
 
     void judge(Body body) {
@@ -149,7 +160,8 @@ final class Judge {
                 continue;
             }
             right &= text(body, use, each, false);
-            counts |= outcomes.matters(each.atUse());
+            counts |= use.language() != Language.ENTITIES && outcomes.matters(each.atUse());
+            counts |= use.language() != Language.SQL && outcomesOfQueries.matters(each.atUse());
         }
         if (right && counts) {
             for (SqlUse.Execution execution : use.executions()) {
@@ -243,6 +255,9 @@ final class Judge {
                     && (finding.rule() == Rule.UnverifiableWrite || finding.rule() == Rule.UnverifiableSql)) {
                 continue;
             }
+            if (isBeyond(use, finding)) {
+                continue;
+            }
             right = false;
             Finding placed =
                     OF_THE_TEXT.contains(finding.rule()) && i < home.findings().size()
@@ -250,6 +265,9 @@ final class Judge {
                             : finding;
             if (finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty()) {
                 placed = moved(finding, others.get(0).at());
+            }
+            if (use.isOfProvider()) {
+                placed = as(Rule.UnfencedWrite, placed);
             }
             if (use.madeUp().isPresent()) {
                 placed = madeUp(placed, use.madeUp().get());
@@ -268,7 +286,35 @@ final class Judge {
     private CheckResult check(Body body, SqlUse use, SqlText text, Bindings bindings) {
         JavaPlace place = new JavaPlace(
                 body.place().permission(), body.place().claims(), module.hasClaims(), use.isRun(), bindings);
-        return checker.java(new SqlSource(file.path(), text, Dialects.detect(text)), place);
+        SqlSource source = new SqlSource(file.path(), text, Dialects.detect(text));
+        return switch (use.language()) {
+            case SQL -> checker.java(source, place);
+            case ENTITIES -> queries.check(source, place);
+            case UNKNOWN -> inEither(source, place);
+        };
+    }
+
+    /** A text of which nobody knows what it is written in is right if it is right in either. */
+    private CheckResult inEither(SqlSource source, JavaPlace place) {
+        CheckResult asSql = checker.java(source, place);
+        boolean right = asSql.findings().isEmpty() && !asSql.sites().isEmpty();
+        if (right || queries.declarations().isEmpty()) {
+            return asSql;
+        }
+        CheckResult asQuery = queries.check(source, place);
+        boolean isQuery = !asQuery.sites().isEmpty();
+        boolean isSql = !asSql.findings().isEmpty();
+        return isQuery && (!isSql || asQuery.findings().isEmpty()) ? asQuery : asSql;
+    }
+
+    /** Whether a finding is of a statement that a library makes up, and nothing here says that it concerns us. */
+    private boolean isBeyond(SqlUse use, Finding finding) {
+        if (use.madeUp().isEmpty()) {
+            return false;
+        }
+        return finding.table()
+                .map(table -> declarations.fenced(Helpers.table(table)).isEmpty())
+                .orElse(queries.declarations().isEmpty());
     }
 
     private static Finding moved(Finding finding, Span to) {
@@ -282,9 +328,22 @@ final class Judge {
                 finding.remedy());
     }
 
+    private static Finding as(Rule rule, Finding finding) {
+        return new Finding(
+                rule,
+                finding.path(),
+                finding.start(),
+                finding.end(),
+                finding.table(),
+                finding.message(),
+                finding.remedy());
+    }
+
     private static Finding madeUp(Finding finding, String by) {
-        String message = "The fenced table " + finding.table().orElse("") + " is written by " + by
-                + ", which cannot carry the epoch of the claim.";
+        String table = finding.table()
+                .map(name -> "The fenced table " + name + " is written by ")
+                .orElse("What is written here may be a row of a fenced table, by ");
+        String message = table + by + ", which cannot carry the epoch of the claim.";
         return new Finding(
                 finding.rule(),
                 finding.path(),

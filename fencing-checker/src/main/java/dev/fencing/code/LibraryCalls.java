@@ -8,10 +8,8 @@ import dev.fencing.code.library.Operation.Values;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
-import dev.fencing.sql.SqlText;
 import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
-import dev.fencing.text.TextExpression;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -31,10 +29,12 @@ final class LibraryCalls {
 
     private final Body body;
     private final ExpressionReader reader;
+    private final MadeUpWrites madeUp;
 
     LibraryCalls(Body body, ExpressionReader reader) {
         this.body = body;
         this.reader = reader;
+        this.madeUp = new MadeUpWrites(body, reader);
     }
 
     Optional<Value> call(
@@ -48,17 +48,41 @@ final class LibraryCalls {
                 return Optional.of(run(call, owner, runs, dropped, executions));
             }
             if (operation instanceof Operation.Prepares prepares && takesText(call, prepares.text())) {
-                SqlUse use = use(call, call.arguments().get(prepares.text()), owner);
+                SqlUse use = use(call, call.arguments().get(prepares.text()), owner, prepares.language());
                 others(call, prepares.text());
                 return Optional.of(new Value.Prepared(use));
             }
             if (operation instanceof Operation.InsertsInto inserts
                     && call.arguments().size() > inserts.table()) {
-                insertsInto(call, call.arguments().get(inserts.table()));
+                madeUp.table(call, call.arguments().get(inserts.table()));
                 return Optional.of(Value.other(reader.written(call.span())));
             }
         }
+        if (operations.stream().anyMatch(Operation.Lists.class::isInstance)) {
+            return Optional.of(reader.row(call.arguments()));
+        }
+        if (writes(call, operations)) {
+            return Optional.of(Value.other(reader.written(call.span())));
+        }
         return collections(call, owner);
+    }
+
+    /** Whether a call, or a method reference as the call that it becomes, writes rows without any text. */
+    boolean writes(Expression.Call call, List<Operation> operations) {
+        for (Operation operation : operations) {
+            if (operation instanceof Operation.WritesEntity writes
+                    && call.arguments().size() == writes.entity() + 1) {
+                others(call, -1);
+                madeUp.argument(call, writes);
+                return true;
+            }
+            if (operation instanceof Operation.WritesOwn) {
+                others(call, -1);
+                madeUp.own(call);
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean takesText(Expression.Call call, int at) {
@@ -75,12 +99,12 @@ final class LibraryCalls {
                 && !(argument instanceof Expression.New);
     }
 
-    private SqlUse use(Expression.Call call, Expression text, String owner) {
+    private SqlUse use(Expression.Call call, Expression text, String owner, Operation.Language language) {
         Value value = reader.read(text);
         Optional<Library> library = Libraries.ALL.all().stream()
                 .filter(each -> body.module().withSupertypes(owner).stream().anyMatch(each.types()::contains))
                 .findFirst();
-        SqlUse use = new SqlUse(reader.text(value, text.span()), call.span(), true, library);
+        SqlUse use = new SqlUse(reader.text(value, text.span()), call.span(), true, library, language);
         body.uses().add(use);
         return use;
     }
@@ -99,7 +123,7 @@ final class LibraryCalls {
             Operation.Runs runs,
             boolean dropped,
             IdentityHashMap<Expression, SqlUse.Execution> executions) {
-        SqlUse use = use(call, call.arguments().get(runs.text()), owner);
+        SqlUse use = use(call, call.arguments().get(runs.text()), owner, Operation.Language.SQL);
         boolean rows = runs.outcome() == Outcome.ROWS;
         bind(call, use, runs.values(), rows);
         if (runs.outcome() != Outcome.LATER) {
@@ -165,7 +189,7 @@ final class LibraryCalls {
     /** A lambda or an anonymous class that is given the statement and binds the values itself. */
     private boolean binder(Expression argument, SqlUse use) {
         if (argument instanceof Expression.Lambda lambda) {
-            reader.code().lambda(lambda, Optional.of(new Value.Prepared(use)), "");
+            reader.code().lambda(lambda, Optional.of(new Value.Prepared(use)), "", List.of());
             return true;
         }
         if (argument instanceof Expression.New made && made.body().isPresent()) {
@@ -197,7 +221,11 @@ final class LibraryCalls {
                 return new Value.Prepared(use);
             }
             if (operation instanceof Operation.Executes executes) {
-                others(call, -1);
+                if (executes.values() instanceof Values.None) {
+                    others(call, -1);
+                } else {
+                    bind(call, use, executes.values(), false);
+                }
                 boolean nothing = executes.outcome() == Outcome.NOTHING;
                 executions.put(call, use.execute(call.span(), executes.outcome(), dropped || nothing));
                 return Value.other(reader.written(call.span()));
@@ -323,16 +351,5 @@ final class LibraryCalls {
             values.putAll(others.values());
         }
         return Optional.of(new Value.Named(values));
-    }
-
-    /** An insert that the library makes up from the name of the table alone. */
-    private void insertsInto(Expression.Call call, Expression table) {
-        TextExpression name = reader.text(reader.read(table), table.span());
-        TextExpression verb = new TextExpression.Literal(SqlText.builder()
-                .appendAt("TRUNCATE TABLE ", table.span().start())
-                .build());
-        SqlUse use = new SqlUse(verb.then(name), call.span(), true, Optional.empty());
-        use.madeUp("an insert that the library makes up from the table's name");
-        body.uses().add(use);
     }
 }

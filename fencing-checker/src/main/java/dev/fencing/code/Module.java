@@ -45,6 +45,7 @@ public final class Module {
     private final Map<String, Optional<TextExpression>> constants = new HashMap<>();
     private final Map<String, Helpers> helpers = new HashMap<>();
     private final boolean claims;
+    private final Entities entities;
 
     private Module(List<SourceFile> files, Outside outside) {
         this.files = List.copyOf(files);
@@ -56,6 +57,7 @@ public final class Module {
             names.put(file.path(), new Names(file, types.keySet()));
             mention(file);
         }
+        entities = Entities.of(this);
         claims = types.values().stream().anyMatch(this::claimsIn);
     }
 
@@ -118,6 +120,10 @@ public final class Module {
     /** The private methods of the outermost class around a type. */
     Helpers helpers(Known known) {
         return helpers.computeIfAbsent(known.type().qualifiedName(), name -> new Helpers(this, known));
+    }
+
+    Entities entities() {
+        return entities;
     }
 
     Outside outside() {

@@ -3,8 +3,6 @@ package dev.fencing.code;
 import dev.fencing.code.Helpers.Rights;
 import dev.fencing.code.Module.Known;
 import dev.fencing.code.Module.KnownField;
-import dev.fencing.code.library.Operation.Outcome;
-import dev.fencing.code.library.SqlAnnotations;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
@@ -12,8 +10,14 @@ import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.TypeDeclaration;
+import dev.fencing.rule.Bindings;
+import dev.fencing.rule.FenceChecker;
+import dev.fencing.rule.JavaPlace;
 import dev.fencing.rule.JavaPlace.Permission;
+import dev.fencing.sql.Dialects;
+import dev.fencing.sql.SqlSource;
 import dev.fencing.table.Declarations;
+import dev.fencing.text.Expansion;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,6 +61,7 @@ final class SourceReader {
         List<Allowance> here = with(around, type.annotations(), known);
         Place nowhere = place(known, Optional.empty(), new Rights(new Permission.None(), false, false), here);
         body(nowhere, reader -> annotations(reader, type.annotations(), Optional.empty()));
+        mapping(known, here);
         for (Field field : type.fields()) {
             Place place = place(
                     known,
@@ -65,6 +70,8 @@ final class SourceReader {
                     with(here, field.annotations(), known));
             body(place, reader -> {
                 annotations(reader, field.annotations(), Optional.empty());
+                new EntityCheck(module, declarations)
+                        .relation(reader.body(), field.annotations(), field.type(), field.arguments());
                 field(reader, new KnownField(known, field));
             });
         }
@@ -132,44 +139,35 @@ final class SourceReader {
     }
 
     private void annotations(ExpressionReader reader, List<Annotation> annotations, Optional<Method> method) {
-        for (Annotation annotation : annotations) {
-            String type = reader.body().qualified(annotation.type());
-            if (SqlAnnotations.isFree(type)) {
-                continue;
-            }
-            boolean runs = SqlAnnotations.runs(type);
-            for (Expression value : annotation.values().values()) {
-                int first = reader.body().uses().size();
-                List<Expression> parts =
-                        value instanceof Expression.Array array && !runs ? array.elements() : List.of(value);
-                for (Expression part : parts) {
-                    reader.consume(runs ? joined(reader, part) : reader.read(part), part.span(), runs);
-                }
-                for (SqlUse use :
-                        reader.body().uses().subList(first, reader.body().uses().size())) {
-                    method.ifPresent(declared ->
-                            StatementParameters.bind(use, module, reader.body().place(), declared));
-                    if (runs && method.isPresent()) {
-                        use.execute(
-                                annotation.span(), Outcome.COUNT, method.get().isVoid());
-                    }
-                }
-            }
-        }
+        new AnnotationTexts(module, reader).read(annotations, method);
     }
 
-    /** The lines of an annotation's text are one statement. */
-    private static Value joined(ExpressionReader reader, Expression value) {
-        if (!(value instanceof Expression.Array array)) {
-            return reader.read(value);
-        }
-        List<Expression> parts = new ArrayList<>();
-        for (Expression line : array.elements()) {
-            if (!parts.isEmpty()) {
-                parts.add(new Expression.Value(line.span(), " "));
+    /** Reads what a class is mapped to, and the statements that run in its name. */
+    private void mapping(Known known, List<Allowance> here) {
+        Rights all =
+                new Rights(new Permission.FencedWrite(List.of(), known.type().qualifiedName()), false, false);
+        Place anywhere = place(known, Optional.empty(), all, here);
+        body(anywhere, reader -> {
+            new AnnotationTexts(module, reader).readElsewhere(known.type().annotations());
+            boolean flushed =
+                    reader.body().uses().stream().filter(SqlUse::isOfProvider).anyMatch(this::isFenced);
+            EntityCheck check = new EntityCheck(module, declarations);
+            check.type(reader.body(), known, flushed);
+            for (Method method : known.type().methods()) {
+                check.relation(reader.body(), method.annotations(), method.result(), method.resultArguments());
+                check.derived(reader.body(), known, method);
             }
-            parts.add(line);
-        }
-        return reader.read(new Expression.Concatenation(array.span(), parts, dev.fencing.code.tree.Facts.NONE));
+        });
+    }
+
+    private boolean isFenced(SqlUse use) {
+        JavaPlace anywhere =
+                new JavaPlace(new Permission.FencedWrite(List.of(), ""), false, false, true, Bindings.unknown());
+        FenceChecker checker = new FenceChecker(declarations, today);
+        return Expansion.of(use.text()).stream()
+                .map(each ->
+                        checker.java(new SqlSource(file.path(), each.atUse(), Dialects.detect(each.atUse())), anywhere))
+                .allMatch(found -> found.findings().isEmpty()
+                        && found.sites().stream().anyMatch(site -> site.kind().equals("UPDATE")));
     }
 }

@@ -1,6 +1,7 @@
 package dev.fencing.code;
 
 import dev.fencing.code.library.Library;
+import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings;
@@ -59,11 +60,13 @@ final class SqlUse {
     private final Span at;
     private final boolean run;
     private final Optional<Library> library;
+    private final Language language;
     private final NamedValues named = new NamedValues();
     private final Map<Integer, Bound> positional = new LinkedHashMap<>();
     private final List<Execution> executions = new ArrayList<>();
     private boolean asked;
     private boolean loose;
+    private boolean ofProvider;
     private Optional<String> madeUp = Optional.empty();
 
     /**
@@ -71,6 +74,12 @@ final class SqlUse {
      * @param run whether it is known to be run as SQL
      */
     SqlUse(TextExpression text, Span at, boolean run, Optional<Library> library) {
+        this(text, at, run, library, library.isPresent() ? Language.SQL : Language.UNKNOWN);
+    }
+
+    /** @param language what the text is written in */
+    SqlUse(TextExpression text, Span at, boolean run, Optional<Library> library, Language language) {
+        this.language = language;
         this.text = text;
         this.at = at;
         this.run = run;
@@ -87,6 +96,10 @@ final class SqlUse {
 
     boolean isRun() {
         return run;
+    }
+
+    Language language() {
+        return language;
     }
 
     Optional<Library> library() {
@@ -136,6 +149,15 @@ final class SqlUse {
     /** More values follow than can be told, so that none behind them is known. */
     void loosen() {
         loose = true;
+    }
+
+    /** The provider runs it by itself, so that no place is there to be judged: the text is fenced or it is not. */
+    void ofProvider() {
+        ofProvider = true;
+    }
+
+    boolean isOfProvider() {
+        return ofProvider;
     }
 
     /** The text stands for a statement that a library makes up; {@code what} is said of the table instead. */

@@ -9,6 +9,7 @@ final class Variable {
 
     private final String name;
     private final String type;
+    private final List<String> arguments;
     private final Span declared;
     private Value value;
     private boolean read;
@@ -17,6 +18,12 @@ final class Variable {
 
     /** @param type qualified, as far as that is known */
     Variable(String name, String type, Span declared, Value value) {
+        this(name, type, List.of(), declared, value);
+    }
+
+    /** @param arguments the arguments of the type, qualified as well */
+    Variable(String name, String type, List<String> arguments, Span declared, Value value) {
+        this.arguments = List.copyOf(arguments);
         this.name = name;
         this.type = type;
         this.declared = declared;
@@ -29,6 +36,10 @@ final class Variable {
 
     String type() {
         return type;
+    }
+
+    List<String> arguments() {
+        return arguments;
     }
 
     Span declared() {

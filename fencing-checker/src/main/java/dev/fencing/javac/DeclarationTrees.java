@@ -5,7 +5,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
@@ -122,12 +121,7 @@ final class DeclarationTrees {
     }
 
     private WrittenType supertype(Tree type) {
-        List<String> arguments = type instanceof ParameterizedTypeTree parameterized
-                ? parameterized.getTypeArguments().stream()
-                        .map(statements::written)
-                        .toList()
-                : List.of();
-        return new WrittenType(statements.written(type), arguments);
+        return new WrittenType(statements.written(type), statements.arguments(type));
     }
 
     private Field field(VariableTree field) {
@@ -135,6 +129,7 @@ final class DeclarationTrees {
         return new Field(
                 positions.span(field),
                 statements.written(field.getType()),
+                statements.arguments(field.getType()),
                 field.getName().toString(),
                 visibility(modifiers),
                 modifiers.contains(Modifier.FINAL) || isInInterface(field),
@@ -161,6 +156,7 @@ final class DeclarationTrees {
                 positions.span(method),
                 method.getName().toString(),
                 result(method.getReturnType()),
+                statements.arguments(method.getReturnType()),
                 parameters,
                 method.getThrows().stream().map(statements::written).toList(),
                 method.getModifiers().getFlags().contains(Modifier.PRIVATE),

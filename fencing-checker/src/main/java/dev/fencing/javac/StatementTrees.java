@@ -215,6 +215,7 @@ final class StatementTrees {
         return new Statement.Local(
                 positions.span(local),
                 written(local.getType()),
+                arguments(local.getType()),
                 local.getName().toString(),
                 optional(local.getInitializer()),
                 annotations(local.getModifiers().getAnnotations()));
@@ -226,6 +227,7 @@ final class StatementTrees {
         return new Parameter(
                 positions.span(parameter),
                 type,
+                arguments(parameter.getType()),
                 parameter.getName().toString(),
                 many,
                 annotations(parameter.getModifiers().getAnnotations()));
@@ -255,6 +257,14 @@ final class StatementTrees {
 
     private Optional<Expression> optional(@Nullable Tree tree) {
         return Optional.ofNullable(tree).map(this::expression);
+    }
+
+    /** The type arguments of a type, as they are written. */
+    List<String> arguments(@Nullable Tree type) {
+        Tree at = type instanceof AnnotatedTypeTree annotated ? annotated.getUnderlyingType() : type;
+        return at instanceof ParameterizedTypeTree parameterized
+                ? parameterized.getTypeArguments().stream().map(this::written).toList()
+                : List.of();
     }
 
     /** A type as it is written, without its type arguments. */

@@ -21,6 +21,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.type.ClassOrInterfaceType;
+import com.github.javaparser.ast.type.Type;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Facts;
@@ -101,10 +102,7 @@ final class DeclarationNodes {
     }
 
     private static WrittenType supertype(ClassOrInterfaceType type) {
-        List<String> arguments = type.getTypeArguments()
-                .map(all -> all.stream().map(StatementNodes::written).toList())
-                .orElse(List.of());
-        return new WrittenType(StatementNodes.written(type), arguments);
+        return new WrittenType(StatementNodes.written(type), StatementNodes.arguments(type));
     }
 
     private Field constant(EnumConstantDeclaration constant, String type) {
@@ -120,6 +118,7 @@ final class DeclarationNodes {
         return new Field(
                 span,
                 type,
+                List.of(),
                 constant.getNameAsString(),
                 Field.Visibility.PUBLIC,
                 true,
@@ -131,6 +130,7 @@ final class DeclarationNodes {
         return new Field(
                 offsets.span(component),
                 StatementNodes.written(component.getType()),
+                StatementNodes.arguments(component.getType()),
                 component.getNameAsString(),
                 Field.Visibility.PRIVATE,
                 true,
@@ -150,9 +150,9 @@ final class DeclarationNodes {
             if (member instanceof FieldDeclaration field) {
                 field.getVariables().forEach(each -> fields.add(field(field, each, constants)));
             } else if (member instanceof MethodDeclaration method) {
-                methods.add(method(method, StatementNodes.written(method.getType()), method.getBody()));
+                methods.add(method(method, Optional.of(method.getType()), method.getBody()));
             } else if (member instanceof ConstructorDeclaration constructor) {
-                methods.add(method(constructor, "void", Optional.of(constructor.getBody())));
+                methods.add(method(constructor, Optional.empty(), Optional.of(constructor.getBody())));
             } else if (member instanceof CompactConstructorDeclaration constructor) {
                 initializers.add(statements.block(constructor.getBody()));
             } else if (member instanceof InitializerDeclaration initializer) {
@@ -171,6 +171,7 @@ final class DeclarationNodes {
             return new Field(
                     offsets.span(field.getVariables().size() == 1 ? field : variable),
                     StatementNodes.written(variable.getType()),
+                    StatementNodes.arguments(variable.getType()),
                     variable.getNameAsString(),
                     visibility,
                     field.isFinal() || constant,
@@ -178,11 +179,12 @@ final class DeclarationNodes {
                     statements.annotations(field.getAnnotations()));
         }
 
-        private Method method(CallableDeclaration<?> method, String result, Optional<BlockStmt> body) {
+        private Method method(CallableDeclaration<?> method, Optional<Type> result, Optional<BlockStmt> body) {
             return new Method(
                     offsets.span(method),
                     method instanceof ConstructorDeclaration ? "<init>" : method.getNameAsString(),
-                    result,
+                    result.map(StatementNodes::written).orElse("void"),
+                    result.map(StatementNodes::arguments).orElse(List.of()),
                     method.getParameters().stream().map(statements::parameter).toList(),
                     method.getThrownExceptions().stream()
                             .map(StatementNodes::written)

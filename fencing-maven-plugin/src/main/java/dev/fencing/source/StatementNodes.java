@@ -249,6 +249,7 @@ final class StatementNodes {
         return new Statement.Local(
                 offsets.span(locals.getVariables().size() == 1 ? locals : variable),
                 written(variable.getType()),
+                arguments(variable.getType()),
                 variable.getNameAsString(),
                 variable.getInitializer().map(this::expression),
                 annotations(locals.getAnnotations()));
@@ -259,6 +260,7 @@ final class StatementNodes {
         return new Parameter(
                 offsets.span(parameter),
                 parameter.isVarArgs() ? type + "[]" : type,
+                arguments(parameter.getType()),
                 parameter.getNameAsString(),
                 parameter.isVarArgs(),
                 annotations(parameter.getAnnotations()));
@@ -280,6 +282,15 @@ final class StatementNodes {
             throw new IllegalStateException("an annotation of no known form: " + annotation.getClass());
         }
         return new Annotation(offsets.span(annotation), annotation.getNameAsString(), values);
+    }
+
+    /** The type arguments of a type, as they are written. */
+    static List<String> arguments(Type type) {
+        return type instanceof ClassOrInterfaceType named
+                ? named.getTypeArguments()
+                        .map(all -> all.stream().map(StatementNodes::written).toList())
+                        .orElse(List.of())
+                : List.of();
     }
 
     /** A type as it is written, without its type arguments and annotations. */

@@ -11,6 +11,7 @@ public record Libraries(List<Library> all) {
             SpringR2dbc.LIBRARY,
             Jdbi.LIBRARY,
             Persistence.LIBRARY,
+            SpringData.LIBRARY,
             Vertx.LIBRARY,
             Jooq.LIBRARY,
             Prose.LIBRARY));
@@ -21,7 +22,8 @@ public record Libraries(List<Library> all) {
 
     public boolean knows(String qualifiedType) {
         return all.stream().anyMatch(each -> each.types().contains(qualifiedType))
-                || SqlAnnotations.isKnown(qualifiedType);
+                || SqlAnnotations.isKnown(qualifiedType)
+                || EntityMapping.isKnown(qualifiedType);
     }
 
     /** What a method does, by the qualified name of the class that declares it. */

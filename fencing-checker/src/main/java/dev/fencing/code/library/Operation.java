@@ -7,13 +7,24 @@ public sealed interface Operation {
     record Runs(int text, Values values, Outcome outcome) implements Operation {}
 
     /** It makes a statement of the text that is its argument; values are bound and the statement is run later. */
-    record Prepares(int text) implements Operation {}
+    record Prepares(int text, Language language) implements Operation {
+        Prepares(int text) {
+            this(text, Language.SQL);
+        }
+    }
 
     /** It binds values to a prepared statement, and gives that statement back. */
     record Binds(Values values) implements Operation {}
 
-    /** It runs a prepared statement. */
-    record Executes(Outcome outcome) implements Operation {}
+    /** It runs a prepared statement, and may bind values to it at the same time. */
+    record Executes(Outcome outcome, Values values) implements Operation {
+        Executes(Outcome outcome) {
+            this(outcome, new Values.None());
+        }
+    }
+
+    /** It makes a list of its arguments, to be bound one after the other. */
+    record Lists() implements Operation {}
 
     /** It adds a prepared statement to a batch. */
     record Batches() implements Operation {}
@@ -23,6 +34,12 @@ public sealed interface Operation {
 
     /** It names the table that an insert which the library makes up will write. */
     record InsertsInto(int table) implements Operation {}
+
+    /** It writes the entity that is its argument, by a statement that it makes up. */
+    record WritesEntity(int entity) implements Operation {}
+
+    /** It writes what its receiver is for, by a statement that it makes up: a repository's entity, a record's table. */
+    record WritesOwn() implements Operation {}
 
     /** It takes text and runs none. */
     record Free() implements Operation {}
@@ -44,6 +61,16 @@ public sealed interface Operation {
 
         /** One value under its place from 0, or its name, is the first argument, the value the second. */
         record OneFromZero() implements Values {}
+    }
+
+    /** What a text is written in. */
+    enum Language {
+        /** SQL: it names tables and columns. */
+        SQL,
+        /** JPQL or HQL: it names entities and their attributes. */
+        ENTITIES,
+        /** Nobody can say. */
+        UNKNOWN
     }
 
     /** What the caller gets. */

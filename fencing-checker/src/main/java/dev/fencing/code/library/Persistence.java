@@ -2,11 +2,13 @@ package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Binds;
 import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Values;
+import dev.fencing.code.library.Operation.WritesEntity;
 
-/** JPA's {@code EntityManager} and Hibernate's sessions, as far as they run text. */
+/** JPA's {@code EntityManager} and Hibernate's sessions: the text that they run, and the entities that they write. */
 final class Persistence {
 
     static final Library LIBRARY = Library.named("JPA")
@@ -16,14 +18,31 @@ final class Persistence {
                     "org.hibernate.Session",
                     "org.hibernate.StatelessSession",
                     "org.hibernate.SharedSessionContract",
-                    "org.hibernate.query.QueryProducer")
+                    "org.hibernate.query.QueryProducer",
+                    "org.springframework.boot.test.autoconfigure.orm.jpa.TestEntityManager")
+            .method(new Prepares(0), "createNativeQuery", "createNativeMutationQuery", "createSQLQuery")
+            .method(new Prepares(0, Language.ENTITIES), "createQuery", "createMutationQuery", "createSelectionQuery")
             .method(
-                    new Prepares(0),
-                    "createNativeQuery",
-                    "createQuery",
-                    "createMutationQuery",
-                    "createNativeMutationQuery",
-                    "createSQLQuery")
+                    new WritesEntity(0),
+                    "persist",
+                    "persistAndFlush",
+                    "persistAndGetId",
+                    "persistFlushFind",
+                    "merge",
+                    "remove",
+                    "insert",
+                    "insertMultiple",
+                    "update",
+                    "updateMultiple",
+                    "upsert",
+                    "upsertMultiple",
+                    "delete",
+                    "deleteMultiple",
+                    "save",
+                    "saveOrUpdate",
+                    "replicate")
+            // Hibernate's forms with the entity's name in front.
+            .method(new WritesEntity(1), "persist", "merge", "insert", "update", "upsert", "delete", "save")
             .types(
                     "jakarta.persistence.Query",
                     "jakarta.persistence.TypedQuery",

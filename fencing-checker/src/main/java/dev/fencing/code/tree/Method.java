@@ -8,12 +8,14 @@ import java.util.Optional;
  *
  * @param name {@code <init>} for a constructor
  * @param result its return type as written, without type arguments; {@code void} for a constructor
+ * @param resultArguments the type arguments of its return type, as written
  * @param thrown the exceptions that it declares
  */
 public record Method(
         Span span,
         String name,
         String result,
+        List<String> resultArguments,
         List<Parameter> parameters,
         List<String> thrown,
         boolean isPrivate,

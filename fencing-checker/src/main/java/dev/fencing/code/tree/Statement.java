@@ -8,8 +8,18 @@ public sealed interface Statement {
 
     Span span();
 
-    /** {@code type name = initializer;} */
-    record Local(Span span, String type, String name, Optional<Expression> initializer, List<Annotation> annotations)
+    /**
+     * {@code type name = initializer;}
+     *
+     * @param arguments the type arguments of the type, as written
+     */
+    record Local(
+            Span span,
+            String type,
+            List<String> arguments,
+            String name,
+            Optional<Expression> initializer,
+            List<Annotation> annotations)
             implements Statement {}
 
     /** An expression whose value nobody takes. */

@@ -1,0 +1,89 @@
+package dev.fencing.code;
+
+import dev.fencing.code.Entities.Entity;
+import dev.fencing.code.library.Operation;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Span;
+import dev.fencing.sql.SqlText;
+import dev.fencing.table.TableName;
+import dev.fencing.text.TextExpression;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Calls that write rows without any text: the library makes the statement up from an entity or a table's name. */
+final class MadeUpWrites {
+
+    private static final Pattern TYPE_VARIABLE = Pattern.compile("\\p{Lu}\\p{Digit}?");
+
+    private final Body body;
+    private final ExpressionReader reader;
+
+    MadeUpWrites(Body body, ExpressionReader reader) {
+        this.body = body;
+        this.reader = reader;
+    }
+
+    /** The entity that is passed is written. */
+    void argument(Expression.Call call, Operation.WritesEntity writes) {
+        Expression passed = call.arguments().get(writes.entity());
+        Optional<Entity> entity = entity(passed);
+        if (entity.isPresent()) {
+            add(body, entity.get(), call.span(), call.name());
+        } else if (reader.type(passed).map(this::isOpen).orElse(true)) {
+            add(body, TextExpression.hole(call.span().start()), call.span(), call.name());
+        }
+    }
+
+    private boolean isOpen(String type) {
+        return TYPE_VARIABLE.matcher(type).matches() || body.module().entities().mayBe(type);
+    }
+
+    /** The entity that the repository is for is written. */
+    void own(Expression.Call call) {
+        Optional<String> repository = call.receiver()
+                .filter(receiver -> !ExpressionReader.isThis(receiver))
+                .map(receiver -> reader.type(receiver))
+                .orElseGet(() -> Optional.of(body.place().className()));
+        repository
+                .flatMap(body.module().entities()::ofRepository)
+                .ifPresent(entity -> add(body, entity, call.span(), call.name()));
+    }
+
+    /** Notes that a library writes an entity's tables here. */
+    static void add(Body body, Entity entity, Span at, String method) {
+        for (TableName table : entity.tables()) {
+            add(body, literal(table.toString(), at), at, method);
+        }
+    }
+
+    /** The table of this name is written. */
+    void table(Expression.Call call, Expression table) {
+        add(body, reader.text(reader.read(table), table.span()), table.span(), call.name());
+    }
+
+    /** A table is written by a statement that carries no epoch, whatever it is. */
+    private static void add(Body body, TextExpression table, Span at, String method) {
+        SqlUse use = new SqlUse(literal("TRUNCATE TABLE ", at).then(table), at, true, Optional.empty());
+        use.madeUp(method + "(), whose statement the library makes up");
+        body.uses().add(use);
+    }
+
+    private static TextExpression literal(String text, Span at) {
+        return new TextExpression.Literal(
+                SqlText.builder().appendAt(text, at.start()).build());
+    }
+
+    /** The entity that an expression gives, or that its elements are. */
+    private Optional<Entity> entity(Expression expression) {
+        Entities entities = body.module().entities();
+        Expression at = expression;
+        while (at instanceof Expression.Call call
+                && call.name().equals("merge")
+                && call.arguments().size() == 1) {
+            at = call.arguments().get(0);
+        }
+        Stream<String> types = Stream.concat(reader.type(at).stream(), reader.elementTypes().of(at).stream());
+        return types.flatMap(type -> entities.of(type).stream()).findFirst();
+    }
+}
