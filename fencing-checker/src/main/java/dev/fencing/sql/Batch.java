@@ -10,6 +10,7 @@ public final class Batch {
 
     private final Tokens tokens;
     private volatile @Nullable Variables variables;
+    private volatile @Nullable AssignedValues values;
 
     Batch(Tokens tokens) {
         this.tokens = tokens;
@@ -21,6 +22,16 @@ public final class Batch {
         if (known == null) {
             known = Variables.inBatch(tokens);
             variables = known;
+        }
+        return known;
+    }
+
+    /** What it assigns to its variables; read once, when first asked for. */
+    public AssignedValues values() {
+        AssignedValues known = values;
+        if (known == null) {
+            known = Variables.valuesIn(tokens);
+            values = known;
         }
         return known;
     }

@@ -1,5 +1,6 @@
 package dev.fencing.sql;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -82,6 +83,13 @@ public record Variables(Set<String> tokens, Set<String> others) {
         return reading.result();
     }
 
+    /** What a batch assigns to its variables. */
+    static AssignedValues valuesIn(Tokens batch) {
+        Reading reading = new Reading(batch, Set.of(), false);
+        reading.read();
+        return AssignedValues.of(reading.values);
+    }
+
     /** Both; a name that either knows to hold something else does. */
     public Variables and(Variables inner) {
         Set<String> allOthers = new HashSet<>(others);
@@ -154,6 +162,7 @@ public record Variables(Set<String> tokens, Set<String> others) {
 
     private static final class Reading {
 
+        private final Tokens tokens;
         private final List<Token> code;
         private final String text;
         private final Set<String> parameters;
@@ -161,8 +170,10 @@ public record Variables(Set<String> tokens, Set<String> others) {
         private final Set<String> declared = new HashSet<>();
         private final Map<String, Integer> assigned = new HashMap<>();
         private final Set<String> fromToken = new HashSet<>();
+        private final Map<String, List<AssignedValues.Value>> values = new HashMap<>();
 
         Reading(Tokens code, Set<String> parameters, boolean words) {
+            this.tokens = code;
             this.code = code.list();
             this.text = code.text().text();
             this.parameters = parameters;
@@ -220,7 +231,9 @@ public record Variables(Set<String> tokens, Set<String> others) {
                     name = -1;
                 } else if (depth == 0 && set && token.is(",")) {
                     name = j + 1 < code.size() ? j + 1 : -1;
-                } else if (token.kind() == TokenKind.WORD && OPENING.contains(upper(token))) {
+                } else if (token.kind() == TokenKind.WORD
+                        && (OPENING.contains(upper(token)) || (j == name + 2 && VERBS.contains(upper(token))))) {
+                    // SET NOCOUNT ON, and the next statement.
                     return;
                 }
             }
@@ -243,7 +256,8 @@ public record Variables(Set<String> tokens, Set<String> others) {
             } else if (is(i + 1, "=") && assignsBefore(i)) {
                 assign(token, i + 2, endOfValue(i + 2));
             } else if (i + 1 < code.size() && isCompound(code.get(i + 1))) {
-                assign(token, -1, -1);
+                assigned.merge(name(token), 1, Integer::sum);
+                note(token, is(i + 1, "+=") ? i + 2 : -1, endOfValue(i + 2), true);
             } else if (is(i + 1, "OUTPUT") || is(i + 1, "OUT")) {
                 assign(token, -1, -1);
             }
@@ -293,6 +307,7 @@ public record Variables(Set<String> tokens, Set<String> others) {
             String word = upper(token);
             return VERBS.contains(word)
                     || word.equals("SET")
+                    || word.equals("ELSE")
                     || word.equals("FROM")
                     || word.equals("WHERE")
                     || word.equals("DECLARE")
@@ -323,6 +338,13 @@ public record Variables(Set<String> tokens, Set<String> others) {
             if (from >= 0 && from < to && isToken(from, to)) {
                 fromToken.add(name);
             }
+            note(variable, from, to, false);
+        }
+
+        private void note(Token variable, int from, int to, boolean appends) {
+            Optional<Tokens> value = from >= 0 && from < to ? Optional.of(tokens.part(from, to)) : Optional.empty();
+            values.computeIfAbsent(name(variable), n -> new ArrayList<>())
+                    .add(new AssignedValues.Value(name(variable), variable.start(), value, appends));
         }
 
         private boolean isToken(int from, int to) {

@@ -201,7 +201,12 @@ final class DynamicText {
             Surroundings inside =
                     reading.surroundings().with(variables.and(new Variables(Set.of(), positional(tokens, notTokens))));
             CodeReader.read(new Reading(
-                    new Code(tokens, code.dialect()), inside, false, reading.level() + 1, reading.writes()));
+                    new Code(tokens, code.dialect()),
+                    inside,
+                    false,
+                    reading.level() + 1,
+                    reading.batch(),
+                    reading.writes()));
         }
     }
 

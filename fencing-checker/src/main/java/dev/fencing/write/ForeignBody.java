@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Batch;
 import dev.fencing.sql.Lexer;
 import dev.fencing.sql.SqlText;
 import dev.fencing.sql.StringContents;
@@ -18,7 +19,8 @@ final class ForeignBody {
             if (kind == TokenKind.STRING || kind == TokenKind.QUOTED_NAME) {
                 SqlText content = StringContents.of(body.text(), body.get(i), reading.dialect());
                 Code code = new Code(Lexer.tokens(content, reading.dialect()), reading.dialect());
-                CodeReader.read(new Reading(code, surroundings, false, reading.level() + 1, reading.writes()));
+                CodeReader.read(
+                        new Reading(code, surroundings, false, reading.level() + 1, Batch.NONE, reading.writes()));
             }
         }
     }

@@ -54,14 +54,6 @@ final class FormatCalls {
         Range argument = arguments.get(index);
         boolean constant = texts.isConstant(argument);
         switch (kind) {
-            case 'I' -> {
-                if (constant) {
-                    into.append(texts.content(
-                            DerivedColumns.withoutParentheses(code, argument).from()));
-                } else {
-                    into.hole(at);
-                }
-            }
             case 'L' -> {
                 if (constant) {
                     into.appendAt("''", at);
@@ -69,14 +61,8 @@ final class FormatCalls {
                     texts.literal(reading, argument, into, at);
                 }
             }
-            default -> {
-                if (constant && depth < 4) {
-                    into.append(texts.content(
-                            DerivedColumns.withoutParentheses(code, argument).from()));
-                } else {
-                    into.hole(at);
-                }
-            }
+            // Names match without their quotes, so that %I says no more than %s.
+            default -> texts.append(reading, argument, into, depth + 1);
         }
     }
 

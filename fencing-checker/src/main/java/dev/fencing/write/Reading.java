@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Batch;
 import dev.fencing.sql.Dialect;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.write.FromClause.Range;
@@ -16,6 +17,7 @@ final class Reading {
     private final Code code;
     private final List<Write> writes;
     private final int level;
+    private final Batch batch;
     private final Map<String, Range> ctes = new HashMap<>();
     private Surroundings surroundings;
     private boolean procedural;
@@ -25,12 +27,14 @@ final class Reading {
      *
      * @param procedural whether the code is the body of a routine or block, with variables of its own
      * @param level in how many texts that are run the code stands
+     * @param batch what a script's statement shares its variables with
      */
-    Reading(Code code, Surroundings surroundings, boolean procedural, int level, List<Write> writes) {
+    Reading(Code code, Surroundings surroundings, boolean procedural, int level, Batch batch, List<Write> writes) {
         this.code = code;
         this.surroundings = surroundings;
         this.procedural = procedural;
         this.level = level;
+        this.batch = batch;
         this.writes = writes;
     }
 
@@ -44,6 +48,10 @@ final class Reading {
 
     boolean procedural() {
         return procedural;
+    }
+
+    Batch batch() {
+        return batch;
     }
 
     int level() {

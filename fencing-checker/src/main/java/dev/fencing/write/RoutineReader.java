@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Batch;
 import dev.fencing.sql.Lexer;
 import dev.fencing.sql.SqlText;
 import dev.fencing.sql.StringContents;
@@ -167,8 +168,8 @@ final class RoutineReader {
         }
         Surroundings inside = head.with(Variables.in(body, parameters));
         boolean procedural = !language.equals("sql");
-        CodeReader.read(
-                new Reading(new Code(body, code.dialect()), inside, procedural, reading.level() + 1, reading.writes()));
+        CodeReader.read(new Reading(
+                new Code(body, code.dialect()), inside, procedural, reading.level() + 1, Batch.NONE, reading.writes()));
     }
 
     /** The names of the parameters behind the name of a routine, without those that only carry something out. */

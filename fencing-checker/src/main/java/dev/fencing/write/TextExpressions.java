@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.AssignedValues;
 import dev.fencing.sql.SqlText;
 import dev.fencing.sql.StringContents;
 import dev.fencing.sql.Token;
@@ -38,7 +39,20 @@ final class TextExpressions {
     List<SqlText> of(Reading reading, Range expression) {
         pieces = 0;
         List<SqlText> texts = new ArrayList<>();
-        for (Range alternative : alternatives(expression)) {
+        Range bare = DerivedColumns.withoutParentheses(code, expression);
+        List<AssignedValues.Value> shared = sharedValues(reading, bare);
+        if (code.dialect().semicolonsAreOptional() && shared.stream().noneMatch(AssignedValues.Value::appends)) {
+            // Which branch of the batch has run before is not known.
+            for (AssignedValues.Value value : shared) {
+                SqlText.Builder text = SqlText.builder();
+                shared(reading, value, text, 0, code.get(bare.from()).start());
+                texts.add(text.build());
+            }
+            if (!texts.isEmpty()) {
+                return texts.stream().allMatch(TextExpressions::saysSomething) ? texts : List.of();
+            }
+        }
+        for (Range alternative : alternatives(bare)) {
             SqlText.Builder text = SqlText.builder();
             append(reading, alternative, text, 0);
             SqlText built = text.build();
@@ -51,8 +65,7 @@ final class TextExpressions {
     }
 
     /** A variable may have been given one of several texts. */
-    private List<Range> alternatives(Range expression) {
-        Range bare = DerivedColumns.withoutParentheses(code, expression);
+    private List<Range> alternatives(Range bare) {
         Optional<List<Range>> values = variable(bare);
         if (values.isEmpty() || values.get().size() > MOST_ALTERNATIVES) {
             return List.of(bare);
@@ -68,7 +81,7 @@ final class TextExpressions {
         return !stripped.isEmpty() && stripped.charAt(0) != SqlText.HOLE;
     }
 
-    private void append(Reading reading, Range range, SqlText.Builder into, int depth) {
+    void append(Reading reading, Range range, SqlText.Builder into, int depth) {
         Range bare = DerivedColumns.withoutParentheses(code, range);
         int start = bare.from();
         for (int i = bare.from(); i <= bare.to(); i = i < bare.to() ? code.next(i) : i + 1) {
@@ -107,6 +120,8 @@ final class TextExpressions {
             } else {
                 into.hole(place);
             }
+        } else if (code.isAny(from, "QUOTE_IDENT", "QUOTENAME") && close == range.to() - 1) {
+            append(reading, new Range(from + 2, close), into, depth + 1);
         } else if (code.isAny(from, "QUOTE_LITERAL", "QUOTE_NULLABLE") && close == range.to() - 1) {
             literal(reading, new Range(from + 2, close), into, place);
         } else {
@@ -149,7 +164,9 @@ final class TextExpressions {
     private void variable(Reading reading, Range range, SqlText.Builder into, int depth, int place) {
         Optional<List<Range>> values = variable(range);
         if (values.isEmpty() || values.get().isEmpty()) {
-            into.hole(place);
+            sharedValues(reading, range).stream()
+                    .findFirst()
+                    .ifPresentOrElse(value -> shared(reading, value, into, depth, place), () -> into.hole(place));
             return;
         }
         Range first = values.get().get(0);
@@ -168,6 +185,34 @@ final class TextExpressions {
                 into.hole(place);
             }
         }
+    }
+
+    /** What the statements before this one have assigned to the variable that is all of the range, the newest first. */
+    private List<AssignedValues.Value> sharedValues(Reading reading, Range range) {
+        if (range.to() - range.from() != 1
+                || !code.isKind(range.from(), TokenKind.PARAMETER)
+                || code.firstCharacter(range.from()) != '@'
+                || variable(range).isPresent()) {
+            return List.of();
+        }
+        int place = code.tokens().get(range.from()).start();
+        return reading.batch().values().before(name(range.from()), place, MOST_ALTERNATIVES);
+    }
+
+    private void shared(Reading reading, AssignedValues.Value value, SqlText.Builder into, int depth, int place) {
+        if (value.expression().isEmpty() || depth > DEEPEST) {
+            into.hole(place);
+            return;
+        }
+        if (value.appends()) {
+            reading.batch().values().before(value.name(), value.at(), 1).stream()
+                    .findFirst()
+                    .ifPresentOrElse(before -> shared(reading, before, into, depth + 1, place), () -> into.hole(place));
+        }
+        TextExpressions there = new TextExpressions(new Code(value.expression().get(), code.dialect()));
+        there.pieces = pieces;
+        there.append(reading, new Range(0, there.code.size()), into, depth + 1);
+        pieces = there.pieces;
     }
 
     /** The values that the code assigns to the variable that is all of the range; empty if the range is none. */

@@ -17,7 +17,7 @@ public final class WriteFinder {
         Variables variables = statement.batch().variables();
         Surroundings surroundings = Surroundings.script().with(variables);
         Code code = new Code(statement.tokens(), dialect);
-        CodeReader.read(new Reading(code, surroundings, false, 0, writes));
+        CodeReader.read(new Reading(code, surroundings, false, 0, statement.batch(), writes));
         return List.copyOf(writes);
     }
 }
