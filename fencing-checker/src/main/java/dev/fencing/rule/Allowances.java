@@ -166,6 +166,7 @@ final class Allowances {
                 draft.end(),
                 draft.table().map(TableName::toString),
                 fault.message(),
-                fault.remedy());
+                fault.remedy(),
+                fault.edits());
     }
 }

@@ -1,5 +1,6 @@
 package dev.fencing.rule;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,32 @@ import java.util.Optional;
  * @param table the table concerned, as declared
  * @param message which table, what is missing and why it matters, in one or two sentences
  * @param remedy the text that would fix it: the statement as it should be, or what to write instead
+ * @param edits the changes of the file that make the statement the one that {@code remedy} shows; empty if it shows
+ *     none, or if the statement does not stand in the file letter for letter
  */
 public record Finding(
-        Rule rule, String path, int start, int end, Optional<String> table, String message, Optional<String> remedy) {}
+        Rule rule,
+        String path,
+        int start,
+        int end,
+        Optional<String> table,
+        String message,
+        Optional<String> remedy,
+        List<Edit> edits) {
+
+    public Finding {
+        edits = List.copyOf(edits);
+    }
+
+    /** A finding whose remedy is advice. */
+    public Finding(
+            Rule rule,
+            String path,
+            int start,
+            int end,
+            Optional<String> table,
+            String message,
+            Optional<String> remedy) {
+        this(rule, path, start, end, table, message, remedy, List.of());
+    }
+}

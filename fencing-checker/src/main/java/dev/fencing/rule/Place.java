@@ -8,11 +8,19 @@ sealed interface Place {
     /** Which proof rules hold for statements that stand in no routine. */
     ProofRules rules();
 
+    /** How a bind parameter for the epoch is usually written here. */
+    String placeholder();
+
     /** A script or migration. */
     record Script() implements Place {
         @Override
         public ProofRules rules() {
             return ProofRules.SCRIPT;
+        }
+
+        @Override
+        public String placeholder() {
+            return ":epoch";
         }
     }
 
@@ -22,6 +30,11 @@ sealed interface Place {
         public ProofRules rules() {
             return ProofRules.CODE;
         }
+
+        @Override
+        public String placeholder() {
+            return "#{epoch}";
+        }
     }
 
     /** Text in Java, or a statement of a mapper file whose interface is known. */
@@ -29,6 +42,11 @@ sealed interface Place {
         @Override
         public ProofRules rules() {
             return ProofRules.CODE;
+        }
+
+        @Override
+        public String placeholder() {
+            return "?";
         }
     }
 }

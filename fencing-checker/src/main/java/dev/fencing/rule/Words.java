@@ -135,14 +135,13 @@ final class Words {
                         : "Store the token: " + table.epochColumn() + " among the columns, :epoch among the values");
     }
 
-    static Fault unfencedClaim(ClaimTable table, String why, Optional<String> remedy) {
-        return new Fault(
+    static Fault unfencedClaim(ClaimTable table, String why) {
+        return Fault.of(
                 Rule.UnfencedClaim,
                 "This claim of " + table.name() + " is not fenced because " + why
                         + ": two workers could hold the same job under the same epoch.",
-                remedy.or(() ->
-                        Optional.of("SET " + table.epochColumn() + " = " + table.epochColumn() + " + 1 … WHERE … AND ("
-                                + table.statusColumn() + " = '<free>' OR " + table.leaseColumn() + " < now())")));
+                "SET " + table.epochColumn() + " = " + table.epochColumn() + " + 1 … WHERE … AND ("
+                        + table.statusColumn() + " = '<free>' OR " + table.leaseColumn() + " < now())");
     }
 
     static Fault claimOutside(ClaimTable table) {
@@ -152,12 +151,12 @@ final class Words {
                 "Move it into a method annotated @ClaimStatement, or call the one that is there.");
     }
 
-    static Fault unfencedAcknowledgement(ClaimTable table, String why, Optional<String> remedy) {
-        return new Fault(
+    static Fault unfencedAcknowledgement(ClaimTable table, String why) {
+        return Fault.of(
                 Rule.UnfencedAcknowledgement,
                 "This write to " + table.name() + " does not prove that the job is still held because " + why
                         + ": a worker that lost its claim would end its successor's.",
-                remedy.or(() -> Optional.of("Add to its condition: AND " + table.epochColumn() + " = :epoch")));
+                "Add to its condition: AND " + table.epochColumn() + " = :epoch");
     }
 
     static Fault cascade(FencedTable table, TableName parent, String actions) {

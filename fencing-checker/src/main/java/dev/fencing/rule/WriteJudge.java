@@ -10,6 +10,7 @@ import dev.fencing.rule.Protection.Hit;
 import dev.fencing.rule.Unit.Step;
 import dev.fencing.schema.Schema;
 import dev.fencing.schema.Table;
+import dev.fencing.sql.Dialect;
 import dev.fencing.table.ClaimTable;
 import dev.fencing.table.FencedTable;
 import dev.fencing.table.TableName;
@@ -20,6 +21,7 @@ import dev.fencing.write.Write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -112,12 +114,23 @@ final class WriteJudge {
         if (write instanceof Write.NeverFenced never) {
             return judged(step, write, table.name(), kind, Words.neverFenced(never.kind(), table));
         }
-        Write.ToTable resolved =
-                InsertColumns.resolve(write, now, step.unit().source().dialect());
-        Verdict verdict = FenceProof.prove(resolved, Protection.seen(table, hit), rules(write), guards.declarations());
+        FencedTable seen = Protection.seen(table, hit);
+        Dialect dialect = step.unit().source().dialect();
+        Function<Write.ToTable, Verdict> proof = w ->
+                FenceProof.prove(InsertColumns.resolve(w, now, dialect), seen, rules(write), guards.declarations());
+        Verdict verdict = proof.apply(write);
         Optional<Fault> fault = fault(write, kind, guard, hit, verdict);
         if (fault.isEmpty()) {
             return right(step, write, table.name(), kind);
+        }
+        if (!isIndirect(write) && !(verdict instanceof Verdict.Fenced)) {
+            fault = fault.map(f -> Remedy.of(
+                            write,
+                            Repairs.of(write, seen, verdict, place, dialect),
+                            dialect,
+                            repaired -> proof.apply(repaired) instanceof Verdict.Fenced)
+                    .map(f::with)
+                    .orElse(f));
         }
         boolean reset = !isIndirect(write)
                 && !(place instanceof Place.Code)
@@ -179,6 +192,7 @@ final class WriteJudge {
                         table.claimedStatuses(),
                         table.leaseColumn());
         ClaimVerdict verdict = ClaimProof.judge(write, seen, rules(write));
+        boolean claims = verdict instanceof ClaimVerdict.UnfencedClaim;
         if (verdict instanceof ClaimVerdict.Sound sound) {
             boolean outside = sound.claims()
                     && place instanceof Place.Code code
@@ -192,19 +206,26 @@ final class WriteJudge {
                     ? judged(step, write, table.name(), kind, Words.boundToOther(kind, table.name(), other.get()))
                     : right(step, write, table.name(), kind);
         }
-        Optional<String> none = Optional.empty();
         Fault fault;
         if (verdict instanceof ClaimVerdict.UnfencedClaim claim) {
-            fault = Words.unfencedClaim(table, claim.why(), none);
+            fault = Words.unfencedClaim(table, claim.why());
         } else if (verdict instanceof ClaimVerdict.UnfencedAcknowledgement acknowledgement) {
-            fault = Words.unfencedAcknowledgement(table, acknowledgement.why(), none);
+            fault = Words.unfencedAcknowledgement(table, acknowledgement.why());
         } else {
             throw new AssertionError("unknown verdict: " + verdict);
         }
+        Dialect dialect = step.unit().source().dialect();
+        Fault corrected = Remedy.of(
+                        write,
+                        Repairs.of(write, seen, claims, place, dialect),
+                        dialect,
+                        repaired -> ClaimProof.judge(repaired, seen, rules(write)) instanceof ClaimVerdict.Sound)
+                .map(fault::with)
+                .orElse(fault);
         boolean reset = !(place instanceof Place.Code)
                 && setsOnly(write, hit.epochColumn().orElse(""));
         return new Judged(
-                draft(step, write, List.of(table.name()), Optional.of(kind), Optional.of(fault)),
+                draft(step, write, List.of(table.name()), Optional.of(kind), Optional.of(corrected)),
                 reset ? Optional.of(guard) : Optional.empty());
     }
 

@@ -139,6 +139,11 @@ public interface Dialect {
         return false;
     }
 
+    /** Whether the condition of a MERGE's branch stands behind it ({@code UPDATE SET … WHERE}) and not in front. */
+    default boolean mergeConditionsStandBehind() {
+        return false;
+    }
+
     /** Whether {@code @name} is a variable that the script itself may assign. */
     default boolean atNamesAreVariables() {
         return false;

@@ -52,4 +52,9 @@ final class OracleDialect implements Dialect {
     public boolean updatesThroughQueries() {
         return true;
     }
+
+    @Override
+    public boolean mergeConditionsStandBehind() {
+        return true;
+    }
 }

@@ -56,6 +56,18 @@ public final class SqlText {
         return linear[segment] ? sources[segment] + (offset - starts[segment]) : sources[segment];
     }
 
+    /** Whether the characters from {@code from} up to {@code to} stand in the source as they do here, side by side. */
+    public boolean isVerbatim(int from, int to) {
+        for (int at = from; at < to; at++) {
+            int found = Arrays.binarySearch(starts, at);
+            int segment = found >= 0 ? found : Math.max(0, -found - 2);
+            if (starts.length == 0 || !linear[segment] || sourceOffset(at) != sourceOffset(from) + (at - from)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The part from {@code from} up to {@code to}, with the same places in the source. */
     public SqlText slice(int from, int to) {
         Builder slice = new Builder();

@@ -81,7 +81,7 @@ final class DynamicText {
     private Surroundings prepared(Surroundings around, int name) {
         Optional<String> called = code.has(name) ? Optional.of(code.get(name).value()) : Optional.empty();
         return new Surroundings(
-                Surroundings.Kind.ROUTINE, around.tokenNames(), around.otherNames(), around.firesOn(), called);
+                Surroundings.Kind.ROUTINE, around.tokenNames(), around.otherNames(), around.firesOn(), called, true);
     }
 
     private void execute(int at) {
@@ -198,8 +198,9 @@ final class DynamicText {
         for (SqlText text : known) {
             Tokens tokens = Lexer.tokens(text, code.dialect());
             Variables variables = reading.surroundings().variables();
-            Surroundings inside =
-                    reading.surroundings().with(variables.and(new Variables(Set.of(), positional(tokens, notTokens))));
+            Surroundings inside = reading.surroundings()
+                    .with(variables.and(new Variables(Set.of(), positional(tokens, notTokens))))
+                    .boundElsewhere(true);
             CodeReader.read(new Reading(
                     new Code(tokens, code.dialect()),
                     inside,

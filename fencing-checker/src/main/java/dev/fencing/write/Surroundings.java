@@ -15,17 +15,19 @@ import java.util.Set;
  *     otherwise be taken for a placeholder
  * @param firesOn for a trigger or rule, the table whose change fires it
  * @param routine the name of the routine, trigger, rule or view that holds it, as written
+ * @param boundElsewhere whether it is text that other code runs and binds: a parameter more would have no value
  */
 public record Surroundings(
         Kind kind,
         Set<String> tokenNames,
         Set<String> otherNames,
         Optional<TableName> firesOn,
-        Optional<String> routine) {
+        Optional<String> routine,
+        boolean boundElsewhere) {
 
     /** A place without variables that hold anything but tokens. */
     public Surroundings(Kind kind, Set<String> tokenNames, Optional<TableName> firesOn, Optional<String> routine) {
-        this(kind, tokenNames, Set.of(), firesOn, routine);
+        this(kind, tokenNames, Set.of(), firesOn, routine, false);
     }
 
     /** What runs a write. */
@@ -47,7 +49,12 @@ public record Surroundings(
 
     /** The same place, with what is known of the variables there. */
     public Surroundings with(Variables variables) {
-        return new Surroundings(kind, variables.tokens(), variables.others(), firesOn, routine);
+        return new Surroundings(kind, variables.tokens(), variables.others(), firesOn, routine, boundElsewhere);
+    }
+
+    /** The same place, for text that other code runs. */
+    Surroundings boundElsewhere(boolean bound) {
+        return new Surroundings(kind, tokenNames, otherNames, firesOn, routine, bound);
     }
 
     Variables variables() {

@@ -1,8 +1,9 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Batch;
 import dev.fencing.sql.Dialect;
 import dev.fencing.sql.Statement;
-import dev.fencing.sql.Variables;
+import dev.fencing.sql.Tokens;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,13 +12,20 @@ public final class WriteFinder {
 
     private WriteFinder() {}
 
+    /** The writes in a statement that stands alone in the given surroundings. */
+    public static List<Write> writesIn(Tokens statement, Surroundings surroundings, Dialect dialect) {
+        return writesIn(statement, surroundings, dialect, Batch.NONE);
+    }
+
     /** The writes in a statement. Takes time linear in the statement's length and never throws. */
     public static List<Write> writesIn(Statement statement, Dialect dialect) {
+        Batch batch = statement.batch();
+        return writesIn(statement.tokens(), Surroundings.script().with(batch.variables()), dialect, batch);
+    }
+
+    private static List<Write> writesIn(Tokens statement, Surroundings surroundings, Dialect dialect, Batch batch) {
         List<Write> writes = new ArrayList<>();
-        Variables variables = statement.batch().variables();
-        Surroundings surroundings = Surroundings.script().with(variables);
-        Code code = new Code(statement.tokens(), dialect);
-        CodeReader.read(new Reading(code, surroundings, false, 0, statement.batch(), writes));
+        CodeReader.read(new Reading(new Code(statement, dialect), surroundings, false, 0, batch, writes));
         return List.copyOf(writes);
     }
 }

@@ -1,0 +1,107 @@
+package dev.fencing.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A message shows the statement as it should be, in the writing of its author. */
+final class RemedyTest {
+
+    private final Examples postgresql = Examples.in("postgresql");
+
+    @Test
+    void anUpdateGetsThePredicateAndTheEpoch() {
+        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0\n  WHERE sku = :sku;"))
+                .isEqualTo(
+                        "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE sku = :sku AND writer_epoch < :epoch");
+        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0 RETURNING sku;"))
+                .isEqualTo(
+                        "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE writer_epoch < :epoch RETURNING sku");
+    }
+
+    @Test
+    void anOrIsPutInParentheses() {
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = 'a' OR quantity = 0;"))
+                .isEqualTo("DELETE FROM inventory WHERE (sku = 'a' OR quantity = 0) AND writer_epoch < :epoch");
+    }
+
+    @Test
+    void theTokenIsWrittenAsTheOtherPlaceholdersAre() {
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = ?;")).endsWith("writer_epoch < ?");
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = $1;")).endsWith("writer_epoch < $2");
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = #{sku};")).endsWith("writer_epoch < #{epoch}");
+        assertThat(fix(Examples.in("sqlserver"), "DELETE FROM inventory WHERE sku = @sku;"))
+                .endsWith("writer_epoch < @epoch");
+        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0 WHERE writer_epoch < :fence;"))
+                .isEqualTo("UPDATE inventory SET quantity = 0, writer_epoch = :fence WHERE writer_epoch < :fence");
+    }
+
+    @Test
+    void aValueThatIsNoTokenGivesWayToIt() {
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE writer_epoch < (SELECT max(lease_epoch) FROM jobs);"))
+                .isEqualTo("DELETE FROM inventory WHERE writer_epoch < :epoch");
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = :sku AND writer_epoch = :version;"))
+                .isEqualTo("DELETE FROM inventory WHERE sku = :sku AND writer_epoch < :version");
+    }
+
+    @Test
+    void anUpsertComparesWithTheIncomingEpoch() {
+        assertThat(fix(postgresql, """
+                INSERT INTO inventory (sku, quantity) VALUES (:sku, :n)
+                ON CONFLICT (sku) DO UPDATE SET quantity = EXCLUDED.quantity;
+                """))
+                .isEqualTo("INSERT INTO inventory (sku, quantity, writer_epoch) VALUES (:sku, :n, :epoch)"
+                        + " ON CONFLICT (sku) DO UPDATE SET quantity = EXCLUDED.quantity,"
+                        + " writer_epoch = EXCLUDED.writer_epoch WHERE inventory.writer_epoch < EXCLUDED.writer_epoch");
+    }
+
+    @Test
+    void aRoutineComparesWithItsOwnParameter() {
+        assertThat(fix(postgresql, """
+                CREATE FUNCTION take(p_sku text, p_epoch bigint) RETURNS void LANGUAGE sql AS $$
+                  DELETE FROM inventory WHERE sku = p_sku;
+                $$;
+                """))
+                .isEqualTo("DELETE FROM inventory WHERE sku = p_sku AND writer_epoch < p_epoch");
+    }
+
+    @Test
+    void anOracleMergeAsksBehindItsBranch() {
+        assertThat(fix(Examples.in("oracle"), """
+                MERGE INTO inventory t USING delivery s ON (t.sku = s.sku)
+                WHEN MATCHED THEN UPDATE SET t.quantity = s.quantity
+                """))
+                .endsWith("SET t.quantity = s.quantity, t.writer_epoch = :epoch WHERE t.writer_epoch < :epoch");
+    }
+
+    @Test
+    void anAcknowledgementCarriesTheEpochOfItsClaim() {
+        assertThat(fix(postgresql, "UPDATE jobs SET status = 'done' WHERE id = :job;"))
+                .isEqualTo("UPDATE jobs SET status = 'done' WHERE id = :job AND lease_epoch = :epoch");
+    }
+
+    @Test
+    void theEditsOfTheFileMakeTheStatementThatIsShown() {
+        String script = "SELECT 1;\nDELETE FROM inventory WHERE sku = 'a' OR sku = 'b'; -- both\n";
+        Finding finding = postgresql.scriptResult(script).findings().get(0);
+        assertThat(Edit.apply(script, finding.edits()))
+                .isEqualTo("SELECT 1;\n" + finding.remedy().orElseThrow() + "; -- both\n");
+    }
+
+    @Test
+    void whatNoChangeOfTheStatementMendsIsAdvice() {
+        // Oracle binds by position: one more :2 in the text would be one value too few behind USING.
+        Finding finding = Examples.in("oracle").scriptResult("""
+                        CREATE PROCEDURE p (sku VARCHAR2) AS BEGIN
+                          EXECUTE IMMEDIATE 'UPDATE inventory SET quantity = 0 WHERE sku = :1' USING sku;
+                        END;
+                        /
+                        """).findings().get(0);
+        assertThat(finding.edits()).isEmpty();
+        assertThat(finding.remedy().orElseThrow()).startsWith("Add to its condition");
+    }
+
+    private static String fix(Examples dialect, String script) {
+        return dialect.scriptResult(script).findings().get(0).remedy().orElseThrow();
+    }
+}
