@@ -186,6 +186,14 @@ abstract class AbstractFencingMojo extends AbstractMojo {
         getLog().info("SARIF: " + outputs.sarif());
     }
 
+    /** Fails the build if the report holds what the threshold does not let pass. */
+    final void failIf(FailOn threshold, Report report) throws MojoFailureException {
+        if (threshold.fails(report)) {
+            throw new MojoFailureException(threshold.verdict(report) + "; the map of all write paths is "
+                    + outputs().html());
+        }
+    }
+
     final Outputs outputs() {
         ProjectLayout layout = ProjectLayout.of(project, session);
         return new Outputs(

@@ -1,11 +1,6 @@
 package dev.fencing.maven;
 
-import dev.fencing.report.Counted;
 import dev.fencing.report.Report;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -30,21 +25,6 @@ final class CheckMojo extends AbstractFencingMojo {
         FailOn threshold = FailOn.named(failOn);
         Report report = CheckRun.of(config());
         tell(report);
-        if (threshold.fails(report)) {
-            throw new MojoFailureException(verdict(report, threshold));
-        }
-    }
-
-    private String verdict(Report report, FailOn threshold) {
-        Map<String, Long> rules = report.findings().stream()
-                .collect(Collectors.groupingBy(f -> f.rule().id(), TreeMap::new, Collectors.counting()));
-        List<String> counts = rules.entrySet().stream()
-                .map(rule -> rule.getValue() + " " + rule.getKey())
-                .toList();
-        String what = threshold == FailOn.ERROR
-                ? Counted.of(report.errors(), "error")
-                : Counted.of(report.errors() + report.warnings(), "finding");
-        return what + " (" + String.join(", ", counts) + "): each says above what would put it right; the map of all"
-                + " write paths is " + outputs().html();
+        failIf(threshold, report);
     }
 }

@@ -129,12 +129,6 @@ public final class CheckRun {
     }
 
     private static Coverage coverage(Inputs inputs, Declarations declarations) {
-        List<String> tables = Stream.concat(
-                        declarations.fenced().stream().map(t -> t.name().toString()),
-                        declarations.claims().stream().map(t -> t.name().toString()))
-                .distinct()
-                .sorted()
-                .toList();
         long migrations = inputs.histories().stream()
                 .flatMap(List::stream)
                 .flatMap(step -> step.texts().stream())
@@ -142,13 +136,24 @@ public final class CheckRun {
                 .distinct()
                 .count();
         return new Coverage(
-                tables,
+                names(declarations),
                 (int) migrations,
                 inputs.histories().size(),
                 inputs.scripts().size() + inputs.undoing().size(),
                 inputs.mappers(),
                 inputs.sources().size(),
+                0,
                 inputs.skipped(),
                 inputs.opaque());
+    }
+
+    /** The declared tables, as declared. */
+    static List<String> names(Declarations declarations) {
+        return Stream.concat(
+                        declarations.fenced().stream().map(t -> t.name().toString()),
+                        declarations.claims().stream().map(t -> t.name().toString()))
+                .distinct()
+                .sorted()
+                .toList();
     }
 }

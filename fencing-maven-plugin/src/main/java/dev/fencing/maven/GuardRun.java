@@ -24,7 +24,7 @@ public final class GuardRun {
     public static GuardScript of(CheckConfig config) {
         GuardDialect dialect = dialect(config.dialect());
         List<GuardedTable> tables = GuardedTable.of(CheckRun.declarations(config));
-        if (tables.isEmpty()) {
+        if (tables.isEmpty() && !config.allowEmpty()) {
             throw new ConfigurationException(CheckRun.NOTHING_DECLARED + ".");
         }
         return dialect.scripts(tables);

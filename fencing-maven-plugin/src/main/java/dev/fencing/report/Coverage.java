@@ -12,6 +12,7 @@ import java.util.List;
  * @param scripts plain SQL scripts, without an order
  * @param mappers mapper XML files
  * @param sources Java files
+ * @param definitions tables, triggers, routines and views of a live database
  * @param skipped files that were left out, each with the reason
  * @param opaque files that may write and that nothing here can read, each with the reason
  */
@@ -22,6 +23,7 @@ public record Coverage(
         int scripts,
         int mappers,
         int sources,
+        int definitions,
         List<String> skipped,
         List<String> opaque) {
 
@@ -31,8 +33,17 @@ public record Coverage(
         opaque = List.copyOf(opaque);
     }
 
+    /**
+     * What was read of a live database.
+     *
+     * @param opaque what may write and cannot be read, or is not guarded
+     */
+    public static Coverage ofDatabase(List<String> tables, int definitions, List<String> opaque) {
+        return new Coverage(tables, 0, 0, 0, 0, 0, definitions, List.of(), opaque);
+    }
+
     public boolean nothing() {
-        return migrations + scripts + mappers + sources == 0;
+        return migrations + scripts + mappers + sources + definitions == 0;
     }
 
     /** What was read: {@code 3 migrations, 1 script and 12 Java files}. */
@@ -42,6 +53,7 @@ public record Coverage(
         add(parts, scripts, "SQL script");
         add(parts, mappers, "mapper file");
         add(parts, sources, "Java file");
+        add(parts, definitions, "database definition");
         if (parts.isEmpty()) {
             return "nothing";
         }

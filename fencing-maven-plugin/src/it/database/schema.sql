@@ -1,0 +1,8 @@
+CREATE SCHEMA app;
+CREATE TABLE article (sku VARCHAR(40) PRIMARY KEY);
+CREATE TABLE inventory (
+    sku VARCHAR(40) PRIMARY KEY REFERENCES article (sku) ON DELETE CASCADE,
+    quantity INT NOT NULL,
+    writer_epoch BIGINT DEFAULT 0 NOT NULL
+);
+CREATE TABLE app.report_line (id BIGINT PRIMARY KEY, writer_epoch SMALLINT DEFAULT 0 NOT NULL);
