@@ -140,7 +140,8 @@ final class Entities {
     private static String camelCase(String column) {
         StringBuilder camel = new StringBuilder();
         boolean upper = false;
-        for (char c : column.toCharArray()) {
+        for (int i = 0; i < column.length(); i++) {
+            char c = column.charAt(i);
             if (c == '_') {
                 upper = true;
             } else {
