@@ -52,6 +52,7 @@ final class CallReader {
     private final ExpressionReader reader;
     private final TextCalls texts;
     private final LibraryCalls libraries;
+    private final StatementBuilders builders;
     private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, FencedCall> fenced = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, String> types = new IdentityHashMap<>();
@@ -60,6 +61,7 @@ final class CallReader {
         this.body = body;
         this.reader = reader;
         this.texts = new TextCalls(body, reader);
+        this.builders = new StatementBuilders(body, reader);
         this.libraries = new LibraryCalls(body, reader);
     }
 
@@ -145,6 +147,15 @@ final class CallReader {
             if (receiver.get() instanceof Value.Prepared prepared) {
                 return libraries.onPrepared(call, prepared.use(), dropped, executions);
             }
+            if (receiver.get() instanceof Value.Building building) {
+                return onBuilding(call, building, dropped);
+            }
+            if (receiver.get() instanceof Value.Fragment part) {
+                Optional<Value> made = builders.onPart(call, part);
+                if (made.isPresent()) {
+                    return made.get();
+                }
+            }
             if (receiver.get() instanceof Value.Named named) {
                 return libraries.onNamed(call, named);
             }
@@ -163,6 +174,12 @@ final class CallReader {
             return Value.other(reader.written(call.span()));
         }
         List<Operation> operations = operations(owner.or(() -> ownerOfItself(call)), call.name());
+        Optional<Value> built = builders.call(call, operations)
+                .or(() -> builders.onColumn(call))
+                .or(() -> owner.filter(this::isKnown).isPresent() ? Optional.empty() : builders.begins(call));
+        if (built.isPresent()) {
+            return built.get();
+        }
         Optional<Value> known = isDeclaredHere(call, owner)
                 ? Optional.empty()
                 : libraries.call(call, owner.orElse(""), operations, dropped, executions);
@@ -177,7 +194,23 @@ final class CallReader {
                 .map(type -> Libraries.ALL.operations(type, method))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
+                .or(() -> StoredRecords.base(owner.get(), body.module())
+                        .map(base -> Libraries.ALL.operations(base, method)))
                 .orElse(List.of());
+    }
+
+    private boolean isKnown(String type) {
+        return body.module().type(type).isPresent()
+                || Libraries.ALL.knows(type)
+                || !body.module().outside().supertypes(type).isEmpty();
+    }
+
+    private Value onBuilding(Expression.Call call, Value.Building building, boolean dropped) {
+        List<Operation> steps = building.statement().library().ofSteps(call.name());
+        boolean runs = steps.stream().anyMatch(Operation.Executes.class::isInstance);
+        return runs
+                ? libraries.onPrepared(call, reader.use(building.statement()), dropped, executions)
+                : builders.onBuilding(call, building, steps);
     }
 
     /** The class around the code, for a call without a receiver. */
@@ -253,7 +286,7 @@ final class CallReader {
             return reference(reference, method, receiver);
         }
         Value value = reader.read(argument);
-        if (value instanceof Value.Text) {
+        if (value instanceof Value.Text || value instanceof Value.Building) {
             reader.consume(value, argument.span(), run);
         } else if (run && value instanceof Value.Plain) {
             body.uses().add(new SqlUse(reader.text(value, argument.span()), argument.span(), true, Optional.empty()));

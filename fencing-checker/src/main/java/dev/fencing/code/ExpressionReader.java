@@ -131,10 +131,17 @@ final class ExpressionReader {
         return TextExpression.hole(at.start());
     }
 
+    /** The use of a statement that is put together, which is one however often it is run. */
+    SqlUse use(BuiltStatement statement) {
+        return statement.use(body.uses()::add);
+    }
+
     /** Text leaves what can be followed: it is judged as it is now. */
     void consume(Value value, Span at, boolean run) {
         if (value instanceof Value.Text text) {
             body.uses().add(new SqlUse(text.text(), at, run, Optional.empty()));
+        } else if (value instanceof Value.Building building) {
+            use(building.statement());
         }
     }
 

@@ -44,15 +44,16 @@ final class LibraryCalls {
             boolean dropped,
             IdentityHashMap<Expression, SqlUse.Execution> executions) {
         for (Operation operation : operations) {
-            if (operation instanceof Operation.Runs runs && takesText(call, runs.text())) {
+            if (operation instanceof Operation.Runs runs && takesText(call, runs.text(), runs.overloaded())) {
                 return Optional.of(run(call, owner, runs, dropped, executions));
             }
-            if (operation instanceof Operation.Prepares prepares && takesText(call, prepares.text())) {
+            if (operation instanceof Operation.Prepares prepares
+                    && (takesText(call, prepares.text(), false) || takesBuilt(call, prepares.text()))) {
                 SqlUse use = use(call, call.arguments().get(prepares.text()), owner, prepares.language());
                 others(call, prepares.text());
                 return Optional.of(new Value.Prepared(use));
             }
-            if (operation instanceof Operation.InsertsInto inserts
+            if (operation instanceof Operation.WritesTable inserts
                     && call.arguments().size() > inserts.table()) {
                 madeUp.table(call, call.arguments().get(inserts.table()));
                 return Optional.of(Value.other(reader.written(call.span())));
@@ -85,7 +86,7 @@ final class LibraryCalls {
         return false;
     }
 
-    private boolean takesText(Expression.Call call, int at) {
+    private boolean takesText(Expression.Call call, int at, boolean overloaded) {
         if (call.arguments().size() <= at) {
             return false;
         }
@@ -93,14 +94,25 @@ final class LibraryCalls {
         if (argument instanceof Expression.Lambda || argument instanceof Expression.Reference) {
             return false;
         }
-        return reader.type(argument)
-                        .map(type -> TEXTS.contains(type) || !type.contains("."))
-                        .orElse(true)
+        Optional<String> type = reader.type(argument);
+        if (overloaded) {
+            return type.map(TEXTS::contains).orElseGet(() -> reader.read(argument) instanceof Value.Text);
+        }
+        return type.map(known -> TEXTS.contains(known) || !known.contains(".")).orElse(true)
                 && !(argument instanceof Expression.New);
+    }
+
+    private boolean takesBuilt(Expression.Call call, int at) {
+        return call.arguments().size() > at
+                && call.arguments().get(at) instanceof Expression.Name name
+                && reader.read(name) instanceof Value.Building;
     }
 
     private SqlUse use(Expression.Call call, Expression text, String owner, Operation.Language language) {
         Value value = reader.read(text);
+        if (value instanceof Value.Building building) {
+            return reader.use(building.statement());
+        }
         Optional<Library> library = Libraries.ALL.all().stream()
                 .filter(each -> body.module().withSupertypes(owner).stream().anyMatch(each.types()::contains))
                 .findFirst();

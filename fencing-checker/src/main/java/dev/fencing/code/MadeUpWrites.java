@@ -28,8 +28,13 @@ final class MadeUpWrites {
     void argument(Expression.Call call, Operation.WritesEntity writes) {
         Expression passed = call.arguments().get(writes.entity());
         Optional<Entity> entity = entity(passed);
+        Optional<String> record = types(passed)
+                .filter(type -> StoredRecords.isOne(type, body.module()))
+                .findFirst();
         if (entity.isPresent()) {
             add(body, entity.get(), call.span(), call.name());
+        } else if (record.isPresent()) {
+            add(body, record.get(), call);
         } else if (reader.type(passed).map(this::isOpen).orElse(true)) {
             add(body, TextExpression.hole(call.span().start()), call.span(), call.name());
         }
@@ -45,9 +50,18 @@ final class MadeUpWrites {
                 .filter(receiver -> !ExpressionReader.isThis(receiver))
                 .map(receiver -> reader.type(receiver))
                 .orElseGet(() -> Optional.of(body.place().className()));
-        repository
-                .flatMap(body.module().entities()::ofRepository)
-                .ifPresent(entity -> add(body, entity, call.span(), call.name()));
+        Optional<Entity> entity = repository.flatMap(body.module().entities()::ofRepository);
+        entity.ifPresent(each -> add(body, each, call.span(), call.name()));
+        if (entity.isEmpty()) {
+            repository
+                    .flatMap(type -> StoredRecords.of(type, body.module()))
+                    .ifPresent(record -> add(body, record, call));
+        }
+    }
+
+    private static void add(Body body, String record, Expression.Call call) {
+        String table = StoredRecords.table(record, body.module());
+        add(body, literal(table, call.span()), call.span(), call.name());
     }
 
     /** Notes that a library writes an entity's tables here. */
@@ -83,7 +97,10 @@ final class MadeUpWrites {
                 && call.arguments().size() == 1) {
             at = call.arguments().get(0);
         }
-        Stream<String> types = Stream.concat(reader.type(at).stream(), reader.elementTypes().of(at).stream());
-        return types.flatMap(type -> entities.of(type).stream()).findFirst();
+        return types(at).flatMap(type -> entities.of(type).stream()).findFirst();
+    }
+
+    private Stream<String> types(Expression expression) {
+        return Stream.concat(reader.type(expression).stream(), reader.elementTypes().of(expression).stream());
     }
 }

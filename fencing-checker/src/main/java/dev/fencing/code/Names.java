@@ -11,6 +11,16 @@ import java.util.Set;
 final class Names {
 
     private static final String ANNOTATIONS = "dev.fencing.annotations.";
+    private static final Set<String> OURS = Set.of(
+            "ClaimStatement",
+            "ClaimTable",
+            "EpochComparison",
+            "ExecutesSql",
+            "FencedHandler",
+            "FencedTable",
+            "FencedWrite",
+            "FencingEpoch",
+            "UnfencedWriteAllowed");
     private static final Set<String> JAVA_LANG = Set.of(
             "String",
             "StringBuilder",
@@ -72,12 +82,15 @@ final class Names {
         }
         for (SourceFile.Import each : file.imports()) {
             String there = each.name() + "." + name;
-            if (each.onDemand()
-                    && (known.contains(there) || Libraries.ALL.knows(there) || there.equals(ANNOTATIONS + name))) {
+            if (each.onDemand() && (known.contains(there) || Libraries.ALL.knows(there) || isOurs(there))) {
                 return Optional.of(there);
             }
         }
         return JAVA_LANG.contains(name) ? Optional.of("java.lang." + name) : Optional.empty();
+    }
+
+    private static boolean isOurs(String qualified) {
+        return qualified.startsWith(ANNOTATIONS) && OURS.contains(qualified.substring(ANNOTATIONS.length()));
     }
 
     private static String parent(String qualified) {

@@ -1,7 +1,10 @@
 package dev.fencing.code;
 
+import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
+import dev.fencing.sql.SqlText;
 import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +28,66 @@ sealed interface Value {
     record Row(List<Value> elements) implements Value {
         public Row {
             elements = List.copyOf(elements);
+        }
+    }
+
+    /** A statement that is being put together call by call. */
+    record Building(BuiltStatement statement) implements Value {}
+
+    /**
+     * A part of such a statement: a table, a column, a condition, a value.
+     *
+     * @param bound what is bound to the parameters in it, in their order
+     * @param qualifier what the columns of a table are qualified with
+     * @param column its name without what qualifies it, if it is a column
+     */
+    record Fragment(
+            TextExpression text, List<SqlUse.Bound> bound, Optional<String> qualifier, Optional<TextExpression> column)
+            implements Value {
+
+        static final Fragment NONE =
+                new Fragment(new TextExpression.Nothing(), List.of(), Optional.empty(), Optional.empty());
+
+        public Fragment {
+            bound = List.copyOf(bound);
+        }
+
+        static Fragment of(TextExpression text) {
+            return new Fragment(text, List.of(), Optional.empty(), Optional.empty());
+        }
+
+        static Fragment of(String text, Span at) {
+            return of(new TextExpression.Literal(
+                    SqlText.builder().appendAt(text, at.start()).build()));
+        }
+
+        /** Something that is only known at run time. */
+        static Fragment unknown(Span at) {
+            return of(TextExpression.hole(at.start()));
+        }
+
+        Fragment then(Fragment next) {
+            List<SqlUse.Bound> all = new ArrayList<>(bound);
+            all.addAll(next.bound);
+            return new Fragment(text.then(next.text), all, Optional.empty(), Optional.empty());
+        }
+
+        Fragment then(String next, Span at) {
+            return then(of(next, at));
+        }
+
+        Fragment binding(SqlUse.Bound value) {
+            List<SqlUse.Bound> all = new ArrayList<>(bound);
+            all.add(value);
+            return new Fragment(text, all, qualifier, column);
+        }
+
+        Fragment enclosed(Span at) {
+            return of("(", at).then(this).then(")", at);
+        }
+
+        Fragment unqualified() {
+            return column.map(Fragment::of).orElse(this);
         }
     }
 
@@ -80,6 +143,8 @@ sealed interface Value {
         if (this instanceof Plain plain) {
             return plain.origin();
         }
-        return this instanceof Named || this instanceof Row ? new Source.Unknown() : new Source.Other(written);
+        return this instanceof Named || this instanceof Row || this instanceof Fragment
+                ? new Source.Unknown()
+                : new Source.Other(written);
     }
 }

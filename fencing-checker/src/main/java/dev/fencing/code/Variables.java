@@ -56,6 +56,11 @@ final class Variables {
         }
     }
 
+    /** How many branches the code being read is in. */
+    int depth() {
+        return branches.size();
+    }
+
     /** Follows one way through the code and takes its changes back. */
     Changes branch(Runnable way) {
         branches.push(new LinkedHashMap<>());

@@ -11,6 +11,7 @@ public record Libraries(List<Library> all) {
             SpringR2dbc.LIBRARY,
             Jdbi.LIBRARY,
             Persistence.LIBRARY,
+            Criteria.LIBRARY,
             SpringData.LIBRARY,
             Vertx.LIBRARY,
             Jooq.LIBRARY,
@@ -18,6 +19,11 @@ public record Libraries(List<Library> all) {
 
     public Libraries {
         all = List.copyOf(all);
+    }
+
+    /** The library of this name. */
+    public Library named(String name) {
+        return all.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     }
 
     public boolean knows(String qualifiedType) {

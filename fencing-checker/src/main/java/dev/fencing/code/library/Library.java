@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One library.
@@ -67,6 +68,14 @@ public record Library(String name, Map<String, List<Operation>> operations, Set<
         Library build() {
             return new Library(name, Map.copyOf(operations), Set.copyOf(all));
         }
+    }
+
+    /** What a method does on a statement that this library puts together call by call. */
+    public List<Operation> ofSteps(String method) {
+        return Stream.of("org.jooq.Query", "jakarta.persistence.criteria.CriteriaUpdate")
+                .filter(types::contains)
+                .flatMap(type -> operations(type, method).stream())
+                .toList();
     }
 
     /** What a method does on any of the statements that this library prepares. */

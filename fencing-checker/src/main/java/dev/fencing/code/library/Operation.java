@@ -3,8 +3,16 @@ package dev.fencing.code.library;
 /** What a method of a library does with SQL. Arguments are counted from 0. */
 public sealed interface Operation {
 
-    /** It runs the text that is its argument. */
-    record Runs(int text, Values values, Outcome outcome) implements Operation {}
+    /**
+     * It runs the text that is its argument.
+     *
+     * @param overloaded whether methods of that name take other things than text as well
+     */
+    record Runs(int text, Values values, Outcome outcome, boolean overloaded) implements Operation {
+        Runs(int text, Values values, Outcome outcome) {
+            this(text, values, outcome, false);
+        }
+    }
 
     /** It makes a statement of the text that is its argument; values are bound and the statement is run later. */
     record Prepares(int text, Language language) implements Operation {
@@ -32,8 +40,53 @@ public sealed interface Operation {
     /** It asks a prepared statement what came of it. */
     record Asks() implements Operation {}
 
-    /** It names the table that an insert which the library makes up will write. */
-    record InsertsInto(int table) implements Operation {}
+    /** It writes the table that its argument names, by a statement that it makes up. */
+    record WritesTable(int table) implements Operation {}
+
+    /** It begins a statement of the table or entity that is its first argument; others are columns of an insert. */
+    record Builds(Verb verb) implements Operation {}
+
+    /** It adds an assignment to a statement: the column, then the value. */
+    record Assigns() implements Operation {}
+
+    /** It adds columns to an insert. */
+    record AddsColumns() implements Operation {}
+
+    /** It adds a row of values to an insert. */
+    record AddsValues() implements Operation {}
+
+    /**
+     * It adds conditions to a statement.
+     *
+     * @param joiner {@code AND} or {@code OR} joins them to the ones before; empty, they take the place of those
+     */
+    record Restricts(String joiner) implements Operation {}
+
+    /** It joins other tables to a statement. */
+    record Joins() implements Operation {}
+
+    /** It says what an insert does with a row that is there: nothing, or what the statement goes on to say. */
+    record OnExisting(boolean updates) implements Operation {}
+
+    /** It gives the condition that its operands compare so: the receiver, if it is an operand, then the arguments. */
+    record Compares(String operator) implements Operation {}
+
+    /**
+     * It gives conditions joined by {@code AND} or {@code OR}: the receiver, if it is a condition, then the arguments.
+     */
+    record Combines(String joiner) implements Operation {}
+
+    /** It gives the opposite of a condition. */
+    record Negates() implements Operation {}
+
+    /** It gives the table or column of this name, behind {@code prefix}. */
+    record Names(String prefix) implements Operation {}
+
+    /** It gives its argument, as a value to bind. */
+    record Same() implements Operation {}
+
+    /** It gives what statements are begun with. */
+    record Gives(String type) implements Operation {}
 
     /** It writes the entity that is its argument, by a statement that it makes up. */
     record WritesEntity(int entity) implements Operation {}
@@ -61,6 +114,13 @@ public sealed interface Operation {
 
         /** One value under its place from 0, or its name, is the first argument, the value the second. */
         record OneFromZero() implements Values {}
+    }
+
+    /** What a statement that is built call by call does. */
+    enum Verb {
+        UPDATE,
+        DELETE,
+        INSERT
     }
 
     /** What a text is written in. */

@@ -2,11 +2,11 @@ package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Binds;
 import dev.fencing.code.library.Operation.Executes;
-import dev.fencing.code.library.Operation.InsertsInto;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Runs;
 import dev.fencing.code.library.Operation.Values;
+import dev.fencing.code.library.Operation.WritesTable;
 
 /** {@code org.springframework.jdbc}: the templates, the client and the simple insert. */
 final class SpringJdbc {
@@ -30,7 +30,7 @@ final class SpringJdbc {
             .method(new Executes(Outcome.COUNT), "update")
             .method(new Executes(Outcome.ROWS), "query")
             .types(CORE + "simple.SimpleJdbcInsert", CORE + "simple.SimpleJdbcInsertOperations")
-            .method(new InsertsInto(0), "withTableName")
+            .method(new WritesTable(0), "withTableName")
             .build();
 
     private SpringJdbc() {}

@@ -1,0 +1,182 @@
+package dev.fencing.code;
+
+import dev.fencing.code.Value.Fragment;
+import dev.fencing.code.library.Library;
+import dev.fencing.code.library.Operation.Language;
+import dev.fencing.code.library.Operation.Verb;
+import dev.fencing.code.tree.Span;
+import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A statement that code puts together call by call. It becomes the text that the library would make of it. */
+final class BuiltStatement {
+
+    private final Span at;
+    private final int depth;
+    private final Verb verb;
+    private final Fragment table;
+    private final Library library;
+    private final Language language;
+    private final List<Fragment> assignments = new ArrayList<>();
+    private final List<Fragment> columns = new ArrayList<>();
+    private final List<Fragment> values = new ArrayList<>();
+    private final List<Fragment> joined = new ArrayList<>();
+    private Optional<Fragment> condition = Optional.empty();
+    private Optional<Boolean> updatesExisting = Optional.empty();
+    private Optional<SqlUse> use = Optional.empty();
+
+    /**
+     * A statement that begins.
+     *
+     * @param depth in how many branches of the code it does
+     * @param language what the names in it are: entities or tables
+     */
+    BuiltStatement(Span at, int depth, Verb verb, Fragment table, Library library, Language language) {
+        this.depth = depth;
+        this.at = at;
+        this.verb = verb;
+        this.table = table;
+        this.library = library;
+        this.language = language;
+    }
+
+    /** Whether what is added in so many branches is added on each way through the code. */
+    boolean isSure(int branches) {
+        return branches <= depth;
+    }
+
+    Library library() {
+        return library;
+    }
+
+    void assign(Fragment column, Fragment value) {
+        if (verb == Verb.INSERT && updatesExisting.isEmpty()) {
+            columns.add(column);
+            values.add(value);
+        } else {
+            assignments.add(column.unqualified().then(" = ", at).then(value));
+        }
+    }
+
+    void columns(List<Fragment> more) {
+        columns.addAll(more);
+    }
+
+    /** A row; of several, the first is judged, since all are written alike. */
+    void values(List<Fragment> row) {
+        if (values.isEmpty()) {
+            values.addAll(row);
+        }
+    }
+
+    /**
+     * Adds conditions.
+     *
+     * @param joiner what joins them to those before; empty, if they take their place
+     * @param sure whether they are added on each way through the code: what narrows on one way alone does not narrow
+     */
+    void restrict(List<Fragment> more, String joiner, boolean sure) {
+        if (joiner.isEmpty()) {
+            condition = sure ? Optional.empty() : Optional.of(Fragment.unknown(at));
+        }
+        if (sure || joiner.equals("OR")) {
+            String between = " " + (joiner.isEmpty() ? "AND" : joiner) + " ";
+            for (Fragment each : more) {
+                condition = Optional.of(condition
+                        .map(before -> before.enclosed(at).then(between, at).then(each.enclosed(at)))
+                        .orElse(each));
+            }
+        }
+    }
+
+    void join(Fragment other) {
+        joined.add(other);
+    }
+
+    void onExisting(boolean updates) {
+        updatesExisting = Optional.of(updates);
+    }
+
+    /**
+     * The statement as it is now, as text with its values bound to it; the same one for each time it is run.
+     *
+     * @param first takes it when it is made
+     */
+    SqlUse use(Consumer<SqlUse> first) {
+        if (use.isEmpty()) {
+            Fragment all = whole();
+            SqlUse made = new SqlUse(all.text(), at, true, Optional.of(library), language);
+            all.bound().forEach(made::bindNext);
+            use = Optional.of(made);
+            first.accept(made);
+        }
+        return use.get();
+    }
+
+    private Fragment whole() {
+        return switch (verb) {
+            case UPDATE ->
+                Fragment.of("UPDATE ", at)
+                        .then(table)
+                        .then(" SET ", at)
+                        .then(set())
+                        .then(from(" FROM "))
+                        .then(where());
+            case DELETE ->
+                Fragment.of("DELETE FROM ", at)
+                        .then(table)
+                        .then(from(" USING "))
+                        .then(where());
+            case INSERT ->
+                Fragment.of("INSERT INTO ", at)
+                        .then(table)
+                        .then(
+                                columns.isEmpty()
+                                        ? Fragment.NONE
+                                        : listed(columns.stream()
+                                                .map(Fragment::unqualified)
+                                                .toList()))
+                        .then(" VALUES ", at)
+                        .then(listed(values))
+                        .then(existing());
+        };
+    }
+
+    private Fragment set() {
+        return assignments.isEmpty() ? Fragment.unknown(at) : separated(assignments);
+    }
+
+    private Fragment from(String word) {
+        return joined.isEmpty() ? Fragment.NONE : Fragment.of(word, at).then(separated(joined));
+    }
+
+    private Fragment where() {
+        return condition.map(each -> Fragment.of(" WHERE ", at).then(each)).orElse(Fragment.NONE);
+    }
+
+    private Fragment existing() {
+        if (updatesExisting.isEmpty()) {
+            return Fragment.NONE;
+        }
+        return updatesExisting.get()
+                ? Fragment.of(" ON CONFLICT DO UPDATE SET ", at).then(set()).then(where())
+                : Fragment.of(" ON CONFLICT DO NOTHING", at);
+    }
+
+    private Fragment listed(List<Fragment> parts) {
+        return Fragment.of(" (", at).then(separated(parts)).then(")", at);
+    }
+
+    private Fragment separated(List<Fragment> parts) {
+        Fragment all = Fragment.NONE;
+        for (Fragment part : parts) {
+            all = all.text() instanceof TextExpression.Nothing
+                    ? part
+                    : all.then(", ", at).then(part);
+        }
+        return all;
+    }
+}

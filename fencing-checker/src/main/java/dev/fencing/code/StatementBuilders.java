@@ -1,0 +1,223 @@
+package dev.fencing.code;
+
+import dev.fencing.code.Value.Fragment;
+import dev.fencing.code.library.Libraries;
+import dev.fencing.code.library.Library;
+import dev.fencing.code.library.Operation;
+import dev.fencing.code.library.Operation.Language;
+import dev.fencing.code.library.Operation.Verb;
+import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads calls that put a statement together, and the tables, columns and conditions that they put it together of. */
+final class StatementBuilders {
+
+    private final Body body;
+    private final ExpressionReader reader;
+    private final BuilderNames names;
+
+    StatementBuilders(Body body, ExpressionReader reader) {
+        this.body = body;
+        this.reader = reader;
+        this.names = new BuilderNames(body, reader);
+    }
+
+    /** A call that begins a statement, or that gives a part of one, by what the library's class says of it. */
+    Optional<Value> call(Expression.Call call, List<Operation> operations) {
+        for (Operation operation : operations) {
+            if (operation instanceof Operation.Builds builds
+                    && !call.arguments().isEmpty()) {
+                return begin(call, builds.verb());
+            }
+            Optional<Value> part = part(call, Optional.empty(), operation);
+            if (part.isPresent()) {
+                return part;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A call by whose name and arguments alone a statement is begun, on something of which nothing is known. */
+    Optional<Value> begins(Expression.Call call) {
+        if (call.arguments().isEmpty() || !names.looksGenerated(call.arguments().get(0))) {
+            return Optional.empty();
+        }
+        return call(call, Libraries.ALL.operations("org.jooq.DSLContext", call.name()));
+    }
+
+    private Optional<Value> begin(Expression.Call call, Verb verb) {
+        List<Expression> arguments = call.arguments();
+        Expression table = arguments.get(0);
+        if (table instanceof Expression.ClassLiteral entity) {
+            String type = body.qualified(entity.type());
+            String name =
+                    body.module().entities().of(type).map(Entities.Entity::name).orElse(entity.type());
+            return building(call, verb, Fragment.of(name, table.span()), Language.ENTITIES);
+        }
+        Optional<Fragment> named = names.table(table);
+        if (named.isEmpty() && reader.read(table) instanceof Value.Text) {
+            return Optional.empty();
+        }
+        Fragment target = named.orElseGet(() -> Fragment.unknown(table.span()));
+        Optional<Value> building = building(call, verb, target, Language.SQL);
+        if (building.isPresent() && building.get() instanceof Value.Building made) {
+            made.statement().columns(fragments(arguments.subList(1, arguments.size())));
+        }
+        return building;
+    }
+
+    private Optional<Value> building(Expression.Call call, Verb verb, Fragment table, Language language) {
+        String library = language == Language.ENTITIES ? "JPA criteria" : "jOOQ";
+        Library of = Libraries.ALL.named(library);
+        return Optional.of(new Value.Building(
+                new BuiltStatement(call.span(), body.variables().depth(), verb, table, of, language)));
+    }
+
+    /** A call on a statement that is being put together. */
+    Value onBuilding(Expression.Call call, Value.Building building, List<Operation> operations) {
+        BuiltStatement statement = building.statement();
+        List<Expression> arguments = call.arguments();
+        for (Operation operation : operations) {
+            if (operation instanceof Operation.Assigns && arguments.size() == 2) {
+                Fragment column = fragment(arguments.get(0));
+                Fragment value = value(arguments.get(1));
+                if (statement.isSure(body.variables().depth())) {
+                    statement.assign(column, value);
+                }
+                return building;
+            } else if (operation instanceof Operation.Assigns) {
+                // A map or a record: nobody can say what is in it.
+                statement.assign(Fragment.unknown(call.span()), Fragment.unknown(call.span()));
+                return building;
+            } else if (operation instanceof Operation.AddsColumns) {
+                statement.columns(fragments(arguments));
+                return building;
+            } else if (operation instanceof Operation.AddsValues) {
+                statement.values(arguments.stream().map(this::value).toList());
+                return building;
+            } else if (operation instanceof Operation.Restricts restricts) {
+                statement.restrict(
+                        fragments(arguments),
+                        restricts.joiner(),
+                        statement.isSure(body.variables().depth()));
+                return building;
+            } else if (operation instanceof Operation.Joins && !arguments.isEmpty()) {
+                return joined(arguments.get(0), statement, building);
+            } else if (operation instanceof Operation.OnExisting existing) {
+                statement.onExisting(existing.updates());
+                return building;
+            }
+        }
+        arguments.forEach(reader::read);
+        return building;
+    }
+
+    /** Another table; or what criteria call the root: the statement's own entity. */
+    private Value joined(Expression table, BuiltStatement statement, Value.Building building) {
+        if (table instanceof Expression.ClassLiteral) {
+            return Fragment.NONE;
+        }
+        statement.join(names.table(table).orElseGet(() -> Fragment.unknown(table.span())));
+        return building;
+    }
+
+    /** A call on a part of a statement. */
+    Optional<Value> onPart(Expression.Call call, Fragment receiver) {
+        return Stream.of("org.jooq.Condition", "jakarta.persistence.criteria.Path")
+                .flatMap(type -> Libraries.ALL.operations(type, call.name()).stream())
+                .flatMap(operation -> part(call, Optional.of(receiver), operation).stream())
+                .findFirst();
+    }
+
+    /** A call on what looks like a column of a generated class. */
+    Optional<Value> onColumn(Expression.Call call) {
+        Optional<Expression> receiver = call.receiver();
+        boolean compares = Libraries.ALL.operations("org.jooq.Field", call.name()).stream()
+                .anyMatch(Operation.Compares.class::isInstance);
+        return compares && receiver.isPresent()
+                ? names.column(receiver.get()).flatMap(column -> onPart(call, column))
+                : Optional.empty();
+    }
+
+    private Optional<Value> part(Expression.Call call, Optional<Fragment> receiver, Operation operation) {
+        Span at = call.span();
+        List<Expression> arguments = call.arguments();
+        if (operation instanceof Operation.Names named && !arguments.isEmpty()) {
+            return Optional.of(names.named(arguments.get(0), named.prefix(), receiver));
+        } else if (operation instanceof Operation.Same && !arguments.isEmpty()) {
+            return Optional.of(value(arguments.get(0)));
+        } else if (operation instanceof Operation.Compares compares) {
+            return Optional.of(compared(operands(receiver, arguments, true), compares.operator(), at));
+        } else if (operation instanceof Operation.Combines combines) {
+            return Optional.of(combined(operands(receiver, arguments, false), combines.joiner(), at));
+        } else if (operation instanceof Operation.Negates) {
+            List<Fragment> operands = operands(receiver, arguments, false);
+            Fragment of = operands.isEmpty() ? Fragment.unknown(at) : operands.get(0);
+            return Optional.of(Fragment.of("NOT ", at).then(of.enclosed(at)));
+        }
+        return Optional.empty();
+    }
+
+    /** @param values whether what follows the first is a value to compare with, rather than a condition */
+    private List<Fragment> operands(Optional<Fragment> receiver, List<Expression> arguments, boolean values) {
+        List<Fragment> all = new ArrayList<>(receiver.stream().toList());
+        for (Expression argument : arguments) {
+            all.add(values && !all.isEmpty() ? value(argument) : fragment(argument));
+        }
+        return all;
+    }
+
+    private static Fragment compared(List<Fragment> operands, String operator, Span at) {
+        Fragment left = operands.isEmpty() ? Fragment.unknown(at) : operands.get(0);
+        Fragment so = left.then(" " + operator + " ", at);
+        return operands.size() < 2 ? so : so.then(operands.get(1));
+    }
+
+    private static Fragment combined(List<Fragment> operands, String joiner, Span at) {
+        Fragment all =
+                operands.isEmpty() ? Fragment.unknown(at) : operands.get(0).enclosed(at);
+        for (Fragment each : operands.subList(Math.min(1, operands.size()), operands.size())) {
+            all = all.then(" " + joiner + " ", at).then(each.enclosed(at));
+        }
+        return all;
+    }
+
+    private List<Fragment> fragments(List<Expression> expressions) {
+        List<Fragment> all = new ArrayList<>();
+        for (Expression expression : expressions) {
+            all.add(fragment(expression));
+        }
+        return all;
+    }
+
+    /** A column or a condition; a hole, if it is known to be neither. */
+    private Fragment fragment(Expression expression) {
+        Optional<Fragment> column = names.column(expression);
+        if (column.isPresent()) {
+            return column.get();
+        }
+        Value value = reader.read(expression);
+        if (value instanceof Fragment fragment) {
+            return fragment;
+        }
+        return value instanceof Value.Text text ? Fragment.of(text.text()) : Fragment.unknown(expression.span());
+    }
+
+    /** A value that the library binds; a column or an expression stands for itself. */
+    private Fragment value(Expression expression) {
+        Optional<Fragment> column = names.column(expression);
+        if (column.isPresent()) {
+            return column.get();
+        }
+        Value value = reader.read(expression);
+        if (value instanceof Fragment fragment) {
+            return fragment;
+        }
+        SqlUse.Bound bound = new SqlUse.Bound(value.origin(reader.written(expression.span())), expression.span());
+        return Fragment.of("?", expression.span()).binding(bound);
+    }
+}
