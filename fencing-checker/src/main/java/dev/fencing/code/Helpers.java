@@ -45,6 +45,7 @@ final class Helpers {
     private final IdentityHashMap<Method, Optional<Summary>> summaries = new IdentityHashMap<>();
     private final IdentityHashMap<Method, Optional<Rights>> rights = new IdentityHashMap<>();
     private final Map<String, List<Caller>> callers = new HashMap<>();
+    private final Map<String, List<Caller>> users = new HashMap<>();
     private boolean callersKnown;
 
     /**
@@ -186,6 +187,24 @@ final class Helpers {
                         found.permission(), found.claims(), found.permission() instanceof Permission.FencedWrite));
     }
 
+    /**
+     * What all the methods may do that use a private field: the statement that it holds is theirs, and is run nowhere
+     * else.
+     */
+    Rights rights(Field field) {
+        Rights none = new Rights(new Permission.None(), false, false);
+        if (!field.isPrivate()) {
+            return none;
+        }
+        callers();
+        Rights common = null;
+        for (Caller user : users.getOrDefault(field.name(), List.of())) {
+            Rights next = user.method().map(module.helpers(user.in())::rights).orElse(none);
+            common = common == null ? next : common(common, next);
+        }
+        return common == null ? none : common;
+    }
+
     /** Two methods of the same text in different places are two methods. */
     @SuppressWarnings("ReferenceEquality")
     private static boolean isSame(Method one, Method other) {
@@ -252,10 +271,18 @@ final class Helpers {
             add(call.name(), new Caller(in, method, call.arguments().size()));
         } else if (expression instanceof Expression.Reference reference) {
             add(reference.name(), new Caller(in, method, -1));
+        } else if (expression instanceof Expression.Name name) {
+            use(name.name(), new Caller(in, method, -1));
+        } else if (expression instanceof Expression.Select select) {
+            use(select.name(), new Caller(in, method, -1));
         }
     }
 
     private void add(String name, Caller caller) {
         callers.computeIfAbsent(name, key -> new ArrayList<>()).add(caller);
+    }
+
+    private void use(String field, Caller user) {
+        users.computeIfAbsent(field, key -> new ArrayList<>()).add(user);
     }
 }

@@ -63,11 +63,8 @@ final class SourceReader {
         body(nowhere, reader -> annotations(reader, type.annotations(), Optional.empty()));
         mapping(known, here);
         for (Field field : type.fields()) {
-            Place place = place(
-                    known,
-                    Optional.empty(),
-                    new Rights(new Permission.None(), false, false),
-                    with(here, field.annotations(), known));
+            Rights rights = module.helpers(known).rights(field);
+            Place place = place(known, Optional.empty(), rights, with(here, field.annotations(), known));
             body(place, reader -> {
                 annotations(reader, field.annotations(), Optional.empty());
                 new EntityCheck(module, declarations)
