@@ -21,9 +21,8 @@ assert log.contains('database/APP/table/REPORT_LINE.sql:3:5: error: [EpochColumn
 assert log.contains('2 errors (1 EpochColumnChanged, 1 IndirectWrite)')
 assert new File(basedir, 'target/fencing/index.html').exists()
 
-// Without guards each table is named, with them none.
+// Each table without guards is named.
 assert log.count('has no guards, or not all of them') == 2
-assert places('guarded.sarif') == expected
 
 assert log.contains('No database is named: give its JDBC address with -Dfencing.url.')
 assert log.contains('No JDBC driver takes the address that fencing.url names')
