@@ -17,3 +17,15 @@ PREPARE statement FROM @clear;
 -- expect: UnverifiableSql
 SELECT body INTO @clear FROM texts WHERE name = 'clear';
 PREPARE statement FROM @clear;
+
+-- A procedure runs when it is called, and not where it stands.
+SET @emptied = 'DELETE FROM inventory_history';
+DELIMITER $$
+-- expect: MissingEpochPredicate
+CREATE PROCEDURE run_it()
+BEGIN
+  PREPARE statement FROM @emptied;
+END $$
+DELIMITER ;
+SET @emptied = 'DELETE FROM inventory';
+CALL run_it();

@@ -30,3 +30,13 @@ DECLARE
 BEGIN
   EXECUTE format('DELETE FROM %I', name);
 END $$;
+
+-- The caller may have given any other name.
+-- expect: UnverifiableWrite
+CREATE FUNCTION clear_default(name text) RETURNS void AS $$
+BEGIN
+  IF name IS NULL THEN
+    name := 'inventory_history';
+  END IF;
+  EXECUTE format('DELETE FROM %I', name);
+END $$ LANGUAGE plpgsql;

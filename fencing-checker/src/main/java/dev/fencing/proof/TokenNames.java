@@ -53,7 +53,7 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
 
     /** Whether a name without qualifier is a parameter of the routine that holds the statement. */
     boolean names(String name) {
-        return surroundings.tokenNames().contains(name);
+        return surroundings.variables().tokens().contains(name);
     }
 
     /** Whether a value of this type is the epoch that was converted. */
@@ -91,7 +91,7 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
                     ? Optional.of(new TokenRef("variable " + variable, List.of(token)))
                     : Optional.empty();
         }
-        return surroundings.otherNames().contains(token.value())
+        return surroundings.variables().others().contains(token.value())
                 ? Optional.empty()
                 : Optional.of(new TokenRef("parameter " + token.value(), List.of(token)));
     }
@@ -100,6 +100,6 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
     private boolean isToken(String variable) {
         return names(variable)
                 || (surroundings.kind() == Surroundings.Kind.SCRIPT
-                        && !surroundings.otherNames().contains(variable));
+                        && !surroundings.variables().others().contains(variable));
     }
 }

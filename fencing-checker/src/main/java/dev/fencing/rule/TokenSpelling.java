@@ -24,7 +24,7 @@ final class TokenSpelling {
         if (write.surroundings().kind() == Surroundings.Kind.SCRIPT) {
             spellings.add(inStyle(layout, place.placeholder()));
         } else {
-            write.surroundings().tokenNames().stream()
+            write.surroundings().variables().tokens().stream()
                     .filter(name -> name.contains("epoch") || name.contains("token"))
                     .sorted()
                     .map(name -> marksVariables(layout) ? "@" + name : name)

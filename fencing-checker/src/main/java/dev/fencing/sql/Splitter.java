@@ -48,7 +48,7 @@ final class Splitter {
             }
         }
         finish();
-        finishBatch(text.length());
+        finishBatch();
         return statements;
     }
 
@@ -92,7 +92,7 @@ final class Splitter {
             case ENDS_STATEMENT -> finish();
             case ENDS_BATCH -> {
                 finish();
-                finishBatch(scanner.start);
+                finishBatch();
                 batchStart = command.end();
             }
             case IS_STATEMENT -> {
@@ -143,13 +143,17 @@ final class Splitter {
         scanner.collectComments(comments);
     }
 
-    private void finishBatch(int end) {
-        Batch shared = dialect.atNamesAreVariables() && text.indexOf('@', batchStart) >= 0
-                ? new Batch(Lexer.lazily(source, batchStart, end, dialect))
-                : Batch.NONE;
+    private void finishBatch() {
+        List<Tokens> parts = new ArrayList<>();
         for (Part part : batch) {
-            statements.add(new Statement(
-                    Lexer.lazily(source, part.from, part.to, dialect), part.comments, part.copyData, shared));
+            parts.add(Lexer.lazily(source, part.from, part.to, dialect));
+        }
+        Batch shared = dialect.atNamesAreVariables() && text.indexOf('@', batchStart) >= 0
+                ? new Batch(source, List.copyOf(parts))
+                : Batch.NONE;
+        for (int i = 0; i < batch.size(); i++) {
+            Part part = batch.get(i);
+            statements.add(new Statement(parts.get(i), part.comments, part.copyData, shared));
         }
         batch.clear();
     }

@@ -15,14 +15,42 @@ import java.util.Set;
  * @param tokens parameters that the code never assigns, and variables that it assigns once, from a parameter or
  *     placeholder; in lower case, without marks
  * @param others variables and parameters that hold something else
+ * @param overwritten the parameters among them: what they hold may be the caller's, or what the code assigns
  */
-public record Variables(Set<String> tokens, Set<String> others) {
+public record Variables(Set<String> tokens, Set<String> others, Set<String> overwritten) {
 
-    public static final Variables NONE = new Variables(Set.of(), Set.of());
+    public static final Variables NONE = new Variables(Set.of(), Set.of(), Set.of());
 
     /** Words behind which a statement of a body begins. */
     private static final Set<String> OPENING =
             Set.of("BEGIN", "DECLARE", "THEN", "ELSE", "LOOP", "REPEAT", "DO", "IS", "AS", "EXCEPTION", "ATOMIC");
+
+    /** Words behind which a statement may run or not, or at another time than those before it. */
+    private static final Set<String> BRANCHES = Set.of(
+            "ELSE",
+            "ELSEIF",
+            "ELSIF",
+            "WHILE",
+            "LOOP",
+            "REPEAT",
+            "FOR",
+            "CASE",
+            "GOTO",
+            "RETURN",
+            "LEAVE",
+            "ITERATE",
+            "BREAK",
+            "CONTINUE",
+            "TRY",
+            "CATCH",
+            "THROW",
+            "RAISERROR",
+            "HANDLER",
+            "PROCEDURE",
+            "PROC",
+            "FUNCTION",
+            "TRIGGER",
+            "EVENT");
 
     /** Words that begin statements, so that an equals sign behind them assigns no variable. */
     private static final Set<String> VERBS = Set.of(
@@ -67,6 +95,12 @@ public record Variables(Set<String> tokens, Set<String> others) {
     public Variables {
         tokens = Set.copyOf(tokens);
         others = Set.copyOf(others);
+        overwritten = Set.copyOf(overwritten);
+    }
+
+    /** Names that are known to hold no token. */
+    public static Variables thatHoldNoTokens(Set<String> names) {
+        return new Variables(Set.of(), names, Set.of());
     }
 
     /** What the code says of its variables; {@code parameters} are the names that hold parameters to begin with. */
@@ -87,7 +121,7 @@ public record Variables(Set<String> tokens, Set<String> others) {
     static AssignedValues valuesIn(Tokens batch) {
         Reading reading = new Reading(batch, Set.of(), false);
         reading.read();
-        return AssignedValues.of(reading.values);
+        return new AssignedValues(reading.values, reading.branches, reading.jumps);
     }
 
     /** Both; a name that either knows to hold something else does. */
@@ -98,7 +132,9 @@ public record Variables(Set<String> tokens, Set<String> others) {
         Set<String> allTokens = new HashSet<>(tokens);
         allTokens.addAll(inner.tokens);
         allTokens.removeAll(allOthers);
-        return new Variables(allTokens, allOthers);
+        Set<String> allOverwritten = new HashSet<>(overwritten);
+        allOverwritten.addAll(inner.overwritten);
+        return new Variables(allTokens, allOthers, allOverwritten);
     }
 
     /** Whether the expression is a parameter, a placeholder or a variable that holds one, bare or cast. */
@@ -171,6 +207,10 @@ public record Variables(Set<String> tokens, Set<String> others) {
         private final Map<String, Integer> assigned = new HashMap<>();
         private final Set<String> fromToken = new HashSet<>();
         private final Map<String, List<AssignedValues.Value>> values = new HashMap<>();
+        private final List<Integer> branches = new ArrayList<>();
+        private boolean sets;
+        private boolean updates;
+        private boolean jumps;
 
         Reading(Tokens code, Set<String> parameters, boolean words) {
             this.tokens = code;
@@ -197,8 +237,18 @@ public record Variables(Set<String> tokens, Set<String> others) {
                 } else if (token.kind() == TokenKind.WORD
                         && (token.is("DECLARE") || token.is("SET") || token.is("SELECT"))) {
                     declaration = token.is("DECLARE");
+                    sets = declaration || (token.is("SET") && !updates);
+                    updates = false;
                 } else if (token.is(";")) {
                     declaration = false;
+                    updates = false;
+                } else if (token.kind() == TokenKind.WORD && VERBS.contains(upper(token))) {
+                    sets = false;
+                    updates = token.is("UPDATE");
+                }
+                if (isBranch(i)) {
+                    branches.add(token.start());
+                    jumps |= token.is("GOTO");
                 }
                 if (i == statement && words) {
                     statement(i);
@@ -261,6 +311,19 @@ public record Variables(Set<String> tokens, Set<String> others) {
             } else if (is(i + 1, "OUTPUT") || is(i + 1, "OUT")) {
                 assign(token, -1, -1);
             }
+        }
+
+        /** Whether it depends on something there what runs next, or whether what follows runs at all. */
+        private boolean isBranch(int i) {
+            Token token = code.get(i);
+            return token.kind() == TokenKind.WORD
+                    && (BRANCHES.contains(upper(token)) || (token.is("IF") && !isExistenceClause(i)));
+        }
+
+        /** {@code DROP TABLE IF EXISTS name}, {@code CREATE TABLE IF NOT EXISTS name}. */
+        private boolean isExistenceClause(int at) {
+            int exists = is(at + 1, "NOT") ? at + 2 : at + 1;
+            return is(exists, "EXISTS") && !is(exists + 1, "(");
         }
 
         private static boolean isCompound(Token token) {
@@ -344,7 +407,7 @@ public record Variables(Set<String> tokens, Set<String> others) {
         private void note(Token variable, int from, int to, boolean appends) {
             Optional<Tokens> value = from >= 0 && from < to ? Optional.of(tokens.part(from, to)) : Optional.empty();
             values.computeIfAbsent(name(variable), n -> new ArrayList<>())
-                    .add(new AssignedValues.Value(name(variable), variable.start(), value, appends));
+                    .add(new AssignedValues.Value(name(variable), variable.start(), value, appends, sets));
         }
 
         private boolean isToken(int from, int to) {
@@ -378,7 +441,9 @@ public record Variables(Set<String> tokens, Set<String> others) {
                 }
             }
             others.removeAll(tokens);
-            return new Variables(tokens, others);
+            Set<String> overwritten = new HashSet<>(parameters);
+            overwritten.retainAll(assigned.keySet());
+            return new Variables(tokens, others, overwritten);
         }
 
         private boolean isVariable(Token token) {

@@ -99,8 +99,8 @@ final class Clauses {
     }
 
     /**
-     * Whether a write begins at {@code i} that can be nothing else, whatever stands before it: a database that wants
-     * semicolons would have rejected the text, so it is for one that does not.
+     * Whether a write, or text that is run, begins at {@code i} and can be nothing else, whatever stands before it: a
+     * database that wants semicolons would have rejected the text, so it is for one that does not.
      */
     static boolean surelyBegins(Code code, int i) {
         if (code.isAny(i - 1, "FOR", "THEN", "ON", ",", "OF", "AFTER", "OR", "EXPLAIN")) {
@@ -111,6 +111,10 @@ final class Clauses {
             return table.isPresent()
                     && !code.is(i + 1, "SET")
                     && code.is(table.get().end(), "SET");
+        }
+        if (code.isAny(i, "EXEC", "EXECUTE")) {
+            return code.is(i + 1, "(")
+                    && (code.isKind(i + 2, TokenKind.STRING) || code.isKind(i + 2, TokenKind.PARAMETER));
         }
         boolean verb = (code.is(i, "DELETE") && code.is(i + 1, "FROM"))
                 || ((code.is(i, "INSERT") || code.is(i, "MERGE")) && code.is(i + 1, "INTO"));

@@ -80,8 +80,7 @@ final class DynamicText {
 
     private Surroundings prepared(Surroundings around, int name) {
         Optional<String> called = code.has(name) ? Optional.of(code.get(name).value()) : Optional.empty();
-        return new Surroundings(
-                Surroundings.Kind.ROUTINE, around.tokenNames(), around.otherNames(), around.firesOn(), called, true);
+        return new Surroundings(Surroundings.Kind.ROUTINE, around.variables(), around.firesOn(), called, true);
     }
 
     private void execute(int at) {
@@ -199,8 +198,8 @@ final class DynamicText {
             Tokens tokens = Lexer.tokens(text, code.dialect());
             Variables variables = reading.surroundings().variables();
             Surroundings inside = reading.surroundings()
-                    .with(variables.and(new Variables(Set.of(), positional(tokens, notTokens))))
-                    .boundElsewhere(true);
+                    .with(variables.and(Variables.thatHoldNoTokens(positional(tokens, notTokens))))
+                    .inExecutedText();
             CodeReader.read(new Reading(
                     new Code(tokens, code.dialect()),
                     inside,

@@ -106,7 +106,6 @@ final class RoutineReader {
         Surroundings.Kind runs = returnsTrigger(body) ? Surroundings.Kind.TRIGGER : Surroundings.Kind.ROUTINE;
         Surroundings head = new Surroundings(
                 runs,
-                Set.of(),
                 Optional.empty(),
                 found.map(f -> code.part(f.start(), f.end()).asWritten()));
         int string = bodyString(body);
@@ -231,7 +230,6 @@ final class RoutineReader {
         }
         Surroundings head = new Surroundings(
                 Surroundings.Kind.TRIGGER,
-                Set.of(),
                 table.flatMap(RoutineReader::known),
                 called.map(f -> code.part(f.start(), f.end()).asWritten()));
         reading.enter(head.with(Variables.in(code.part(body, code.size()), Set.of())));
@@ -251,7 +249,7 @@ final class RoutineReader {
         int action = code.findAny(to, code.size(), "DO");
         Optional<String> name =
                 code.has(kind + 1) ? Optional.of(code.get(kind + 1).value()) : Optional.empty();
-        reading.surround(new Surroundings(Surroundings.Kind.RULE, Set.of(), table.flatMap(RoutineReader::known), name));
+        reading.surround(new Surroundings(Surroundings.Kind.RULE, table.flatMap(RoutineReader::known), name));
         return new Result(Math.min(action, code.size()), Math.max(at + 1, Math.min(action, code.size())));
     }
 

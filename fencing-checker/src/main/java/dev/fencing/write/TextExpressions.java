@@ -29,10 +29,18 @@ final class TextExpressions {
 
     private final Code code;
     private Optional<Map<String, List<Range>>> assigned = Optional.empty();
+    private final int before;
     private int pieces;
 
     TextExpressions(Code code) {
+        this(code, Integer.MAX_VALUE, 0);
+    }
+
+    /** For the value of an assignment, which sees what was assigned before the place. */
+    private TextExpressions(Code code, int before, int pieces) {
         this.code = code;
+        this.before = before;
+        this.pieces = pieces;
     }
 
     /** The texts that the expression may be; none if nothing of it is known. */
@@ -40,33 +48,25 @@ final class TextExpressions {
         pieces = 0;
         List<SqlText> texts = new ArrayList<>();
         Range bare = DerivedColumns.withoutParentheses(code, expression);
-        List<AssignedValues.Value> shared = sharedValues(reading, bare);
-        if (code.dialect().semicolonsAreOptional() && shared.stream().noneMatch(AssignedValues.Value::appends)) {
-            // Which branch of the batch has run before is not known.
-            for (AssignedValues.Value value : shared) {
+        if (isShared(reading, bare)) {
+            for (AssignedValues.Value value : sharedValues(reading, bare)) {
                 SqlText.Builder text = SqlText.builder();
                 shared(reading, value, text, 0, code.get(bare.from()).start());
                 texts.add(text.build());
             }
-            if (!texts.isEmpty()) {
-                return texts.stream().allMatch(TextExpressions::saysSomething) ? texts : List.of();
+        } else {
+            for (Range alternative : alternatives(reading, bare)) {
+                SqlText.Builder text = SqlText.builder();
+                append(reading, alternative, text, 0);
+                texts.add(text.build());
             }
         }
-        for (Range alternative : alternatives(bare)) {
-            SqlText.Builder text = SqlText.builder();
-            append(reading, alternative, text, 0);
-            SqlText built = text.build();
-            if (!saysSomething(built)) {
-                return List.of();
-            }
-            texts.add(built);
-        }
-        return texts;
+        return texts.stream().allMatch(TextExpressions::saysSomething) ? texts : List.of();
     }
 
     /** A variable may have been given one of several texts. */
-    private List<Range> alternatives(Range bare) {
-        Optional<List<Range>> values = variable(bare);
+    private List<Range> alternatives(Reading reading, Range bare) {
+        Optional<List<Range>> values = variable(reading, bare);
         if (values.isEmpty() || values.get().size() > MOST_ALTERNATIVES) {
             return List.of(bare);
         }
@@ -133,7 +133,7 @@ final class TextExpressions {
     void literal(Reading reading, Range argument, SqlText.Builder into, int place) {
         boolean token = argument.to() - argument.from() == 1
                 && code.isKind(argument.from(), TokenKind.WORD)
-                && reading.surroundings().tokenNames().contains(name(argument.from()));
+                && reading.surroundings().variables().tokens().contains(name(argument.from()));
         if (token) {
             into.appendAt(code.get(argument.from()).value(), place);
         } else {
@@ -162,11 +162,18 @@ final class TextExpressions {
     }
 
     private void variable(Reading reading, Range range, SqlText.Builder into, int depth, int place) {
-        Optional<List<Range>> values = variable(range);
-        if (values.isEmpty() || values.get().isEmpty()) {
-            sharedValues(reading, range).stream()
-                    .findFirst()
-                    .ifPresentOrElse(value -> shared(reading, value, into, depth, place), () -> into.hole(place));
+        if (isShared(reading, range)) {
+            List<AssignedValues.Value> shared = sharedValues(reading, range);
+            if (shared.size() == 1) {
+                shared(reading, shared.get(0), into, depth, place);
+            } else {
+                into.hole(place);
+            }
+            return;
+        }
+        Optional<List<Range>> values = variable(reading, range);
+        if (values.isEmpty()) {
+            into.hole(place);
             return;
         }
         Range first = values.get().get(0);
@@ -187,37 +194,55 @@ final class TextExpressions {
         }
     }
 
-    /** What the statements before this one have assigned to the variable that is all of the range, the newest first. */
+    /** Whether all of the range is a variable that statements of the batch assign. */
+    private boolean isShared(Reading reading, Range range) {
+        return range.to() - range.from() == 1
+                && code.isKind(range.from(), TokenKind.PARAMETER)
+                && code.firstCharacter(range.from()) == '@'
+                && reading.batch().values().has(name(range.from()))
+                && !isOverwritten(reading, range)
+                && (isOfBatch(reading) || variable(reading, range).isEmpty());
+    }
+
+    /** Whether the code is the batch's own, and not that of a text that it runs. */
+    private static boolean isOfBatch(Reading reading) {
+        return reading.level() == 0;
+    }
+
+    /** The assignments of the batch one of which the variable holds; none if that is not known. */
     private List<AssignedValues.Value> sharedValues(Reading reading, Range range) {
-        if (range.to() - range.from() != 1
-                || !code.isKind(range.from(), TokenKind.PARAMETER)
-                || code.firstCharacter(range.from()) != '@'
-                || variable(range).isPresent()) {
-            return List.of();
-        }
+        AssignedValues values = reading.batch().values();
+        String name = name(range.from());
         int place = code.tokens().get(range.from()).start();
-        return reading.batch().values().before(name(range.from()), place, MOST_ALTERNATIVES);
+        return isOfBatch(reading) ? values.reaching(name, Math.min(place, before)) : values.anywhere(name);
     }
 
     private void shared(Reading reading, AssignedValues.Value value, SqlText.Builder into, int depth, int place) {
-        if (value.expression().isEmpty() || depth > DEEPEST) {
+        List<AssignedValues.Value> parts =
+                depth > DEEPEST ? List.of() : reading.batch().values().partsOf(value);
+        if (parts.isEmpty()) {
             into.hole(place);
-            return;
         }
-        if (value.appends()) {
-            reading.batch().values().before(value.name(), value.at(), 1).stream()
-                    .findFirst()
-                    .ifPresentOrElse(before -> shared(reading, before, into, depth + 1, place), () -> into.hole(place));
+        for (AssignedValues.Value part : parts) {
+            if (part.expression().isEmpty()) {
+                into.hole(place);
+                continue;
+            }
+            TextExpressions there =
+                    new TextExpressions(new Code(part.expression().get(), code.dialect()), part.at(), pieces);
+            there.append(reading, new Range(0, there.code.size()), into, depth + 1);
+            pieces = there.pieces;
         }
-        TextExpressions there = new TextExpressions(new Code(value.expression().get(), code.dialect()));
-        there.pieces = pieces;
-        there.append(reading, new Range(0, there.code.size()), into, depth + 1);
-        pieces = there.pieces;
+    }
+
+    /** A parameter that the code assigns holds what the caller gave, or that. */
+    private boolean isOverwritten(Reading reading, Range range) {
+        return reading.surroundings().variables().overwritten().contains(name(range.from()));
     }
 
     /** The values that the code assigns to the variable that is all of the range; empty if the range is none. */
-    private Optional<List<Range>> variable(Range range) {
-        if (range.to() - range.from() != 1) {
+    private Optional<List<Range>> variable(Reading reading, Range range) {
+        if (range.to() - range.from() != 1 || isOverwritten(reading, range)) {
             return Optional.empty();
         }
         Token token = code.get(range.from());
