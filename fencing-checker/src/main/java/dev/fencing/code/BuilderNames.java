@@ -4,15 +4,15 @@ import dev.fencing.code.Module.Known;
 import dev.fencing.code.Value.Fragment;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
-import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.Trees;
 import dev.fencing.table.TableName;
-import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
 import dev.fencing.text.TextExpression;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -72,7 +72,7 @@ final class BuilderNames {
 
     private static Fragment ofTable(String name, Span at) {
         Fragment table = Fragment.of(name, at);
-        return new Fragment(table.text(), List.of(), Optional.of(name), Optional.empty());
+        return new Fragment(table.text(), Map.of(), Optional.of(name), Optional.empty());
     }
 
     /** {@code INVENTORY.as("i")} */
@@ -89,7 +89,7 @@ final class BuilderNames {
             return Optional.empty();
         }
         Fragment named = table.get().then(" AS " + alias.get(), call.span());
-        return Optional.of(new Fragment(named.text(), List.of(), alias, Optional.empty()));
+        return Optional.of(new Fragment(named.text(), Map.of(), alias, Optional.empty()));
     }
 
     /** A column of a table: {@code INVENTORY.WRITER_EPOCH}. */
@@ -109,7 +109,7 @@ final class BuilderNames {
         Fragment column = Fragment.of(name, expression.span());
         Fragment qualified = Fragment.of(table.get().qualifier().get() + ".", expression.span())
                 .then(column);
-        return Optional.of(new Fragment(qualified.text(), List.of(), Optional.empty(), Optional.of(column.text())));
+        return Optional.of(new Fragment(qualified.text(), Map.of(), Optional.empty(), Optional.of(column.text())));
     }
 
     /** A table or column that is named in text, or by an attribute of a metamodel. */
@@ -156,42 +156,36 @@ final class BuilderNames {
     }
 
     private Optional<String> text(Expression expression) {
-        if (reader.read(expression) instanceof Value.Text text) {
-            List<Alternative> all = Expansion.of(text.text());
-            return all.size() == 1 ? Optional.of(all.get(0).atUse().text()) : Optional.empty();
-        }
-        return Optional.empty();
+        return reader.read(expression) instanceof Value.Text text ? Expansion.only(text.text()) : Optional.empty();
     }
 
     /** The table that a generated class says it is. */
     private Optional<String> nameOf(Known generated) {
-        for (Method method : generated.type().methods()) {
-            if (method.name().equals("<init>")) {
-                String[] found = new String[1];
-                Trees.forEachExpression(method, each -> found[0] = found[0] == null ? nameIn(each) : found[0]);
-                if (found[0] != null) {
-                    return Optional.of(found[0]);
-                }
-            }
-        }
-        return Optional.empty();
+        return generated.type().methods().stream()
+                .filter(method -> method.name().equals("<init>"))
+                .flatMap(method -> {
+                    List<String> names = new ArrayList<>();
+                    Trees.forEachExpression(method, each -> nameIn(each).ifPresent(names::add));
+                    return names.stream();
+                })
+                .findFirst();
     }
 
     private static Optional<String> nameIn(Field field) {
-        String[] found = new String[1];
+        List<String> names = new ArrayList<>();
         field.initializer()
                 .ifPresent(value ->
-                        Trees.forEachExpression(value, each -> found[0] = found[0] == null ? nameIn(each) : found[0]));
-        return Optional.ofNullable(found[0]);
+                        Trees.forEachExpression(value, each -> nameIn(each).ifPresent(names::add)));
+        return names.stream().findFirst();
     }
 
     /** {@code DSL.name("inventory")} */
-    private static @org.jspecify.annotations.Nullable String nameIn(Expression expression) {
+    private static Optional<String> nameIn(Expression expression) {
         return expression instanceof Expression.Call call
                         && call.name().equals("name")
                         && call.arguments().size() == 1
                         && call.arguments().get(0) instanceof Expression.Text text
-                ? text.text().text()
-                : null;
+                ? Optional.of(text.text().text())
+                : Optional.empty();
     }
 }

@@ -5,7 +5,6 @@ import dev.fencing.code.library.Library;
 import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Verb;
 import dev.fencing.code.tree.Span;
-import dev.fencing.text.TextExpression;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +20,7 @@ final class BuiltStatement {
     private final Library library;
     private final Language language;
     private final List<Fragment> assignments = new ArrayList<>();
-    private final List<Fragment> columns = new ArrayList<>();
-    private final List<Fragment> values = new ArrayList<>();
+    private final BuiltRows rows;
     private final List<Fragment> joined = new ArrayList<>();
     private Optional<Fragment> condition = Optional.empty();
     private Optional<Boolean> updatesExisting = Optional.empty();
@@ -41,6 +39,7 @@ final class BuiltStatement {
         this.table = table;
         this.library = library;
         this.language = language;
+        this.rows = new BuiltRows(at);
     }
 
     /** Whether what is added in so many branches is added on each way through the code. */
@@ -52,24 +51,31 @@ final class BuiltStatement {
         return library;
     }
 
-    void assign(Fragment column, Fragment value) {
+    /** @param sure whether it is assigned on each way through the code; otherwise nobody can say what is stored */
+    void assign(Fragment column, Fragment value, boolean sure) {
+        use = Optional.empty();
+        Fragment stored = sure ? value : Fragment.unknown(at);
         if (verb == Verb.INSERT && updatesExisting.isEmpty()) {
-            columns.add(column);
-            values.add(value);
+            rows.set(column.unqualified(), stored);
         } else {
-            assignments.add(column.unqualified().then(" = ", at).then(value));
+            assignments.add(column.unqualified().then(" = ", at).then(stored));
         }
     }
 
     void columns(List<Fragment> more) {
-        columns.addAll(more);
+        use = Optional.empty();
+        more.forEach(each -> rows.column(each.unqualified()));
     }
 
-    /** A row; of several, the first is judged, since all are written alike. */
-    void values(List<Fragment> row) {
-        if (values.isEmpty()) {
-            values.addAll(row);
-        }
+    void row(List<Fragment> values) {
+        use = Optional.empty();
+        rows.add(values);
+    }
+
+    /** What is assigned from here on belongs to another row. */
+    void nextRow() {
+        use = Optional.empty();
+        rows.next();
     }
 
     /**
@@ -79,6 +85,7 @@ final class BuiltStatement {
      * @param sure whether they are added on each way through the code: what narrows on one way alone does not narrow
      */
     void restrict(List<Fragment> more, String joiner, boolean sure) {
+        use = Optional.empty();
         if (joiner.isEmpty()) {
             condition = sure ? Optional.empty() : Optional.of(Fragment.unknown(at));
         }
@@ -92,16 +99,23 @@ final class BuiltStatement {
         }
     }
 
+    /** Does something of which nothing is known: which rows are written then is open. */
+    void widen() {
+        restrict(List.of(Fragment.unknown(at)), "OR", true);
+    }
+
     void join(Fragment other) {
+        use = Optional.empty();
         joined.add(other);
     }
 
     void onExisting(boolean updates) {
+        use = Optional.empty();
         updatesExisting = Optional.of(updates);
     }
 
     /**
-     * The statement as it is now, as text with its values bound to it; the same one for each time it is run.
+     * The statement as it is now, as text with its values bound to it; the same one until it is changed.
      *
      * @param first takes it when it is made
      */
@@ -109,7 +123,7 @@ final class BuiltStatement {
         if (use.isEmpty()) {
             Fragment all = whole();
             SqlUse made = new SqlUse(all.text(), at, true, Optional.of(library), language);
-            all.bound().forEach(made::bindNext);
+            all.bound().forEach(made::bind);
             use = Optional.of(made);
             first.accept(made);
         }
@@ -131,26 +145,16 @@ final class BuiltStatement {
                         .then(from(" USING "))
                         .then(where());
             case INSERT ->
-                Fragment.of("INSERT INTO ", at)
-                        .then(table)
-                        .then(
-                                columns.isEmpty()
-                                        ? Fragment.NONE
-                                        : listed(columns.stream()
-                                                .map(Fragment::unqualified)
-                                                .toList()))
-                        .then(" VALUES ", at)
-                        .then(listed(values))
-                        .then(existing());
+                Fragment.of("INSERT INTO ", at).then(table).then(rows.text()).then(existing());
         };
     }
 
     private Fragment set() {
-        return assignments.isEmpty() ? Fragment.unknown(at) : separated(assignments);
+        return assignments.isEmpty() ? Fragment.unknown(at) : Fragment.listed(assignments, at);
     }
 
     private Fragment from(String word) {
-        return joined.isEmpty() ? Fragment.NONE : Fragment.of(word, at).then(separated(joined));
+        return joined.isEmpty() ? Fragment.NONE : Fragment.of(word, at).then(Fragment.listed(joined, at));
     }
 
     private Fragment where() {
@@ -164,19 +168,5 @@ final class BuiltStatement {
         return updatesExisting.get()
                 ? Fragment.of(" ON CONFLICT DO UPDATE SET ", at).then(set()).then(where())
                 : Fragment.of(" ON CONFLICT DO NOTHING", at);
-    }
-
-    private Fragment listed(List<Fragment> parts) {
-        return Fragment.of(" (", at).then(separated(parts)).then(")", at);
-    }
-
-    private Fragment separated(List<Fragment> parts) {
-        Fragment all = Fragment.NONE;
-        for (Fragment part : parts) {
-            all = all.text() instanceof TextExpression.Nothing
-                    ? part
-                    : all.then(", ", at).then(part);
-        }
-        return all;
     }
 }

@@ -90,7 +90,18 @@ final class CallReader {
     }
 
     private Optional<String> typeOf(Expression.Call call, Optional<String> owner) {
-        return call.facts().type().or(() -> callee(call, owner).map(Callee::result));
+        return call.facts()
+                .type()
+                .or(() -> given(call, owner))
+                .or(() -> callee(call, owner).map(Callee::result));
+    }
+
+    /** What a library's method gives, where the library's classes are not at hand. */
+    private Optional<String> given(Expression.Call call, Optional<String> owner) {
+        return operations(owner, call.name()).stream()
+                .filter(Operation.Gives.class::isInstance)
+                .map(operation -> ((Operation.Gives) operation).type())
+                .findFirst();
     }
 
     /** The method that a call reaches, if its class is known. */
@@ -174,8 +185,8 @@ final class CallReader {
             return Value.other(reader.written(call.span()));
         }
         List<Operation> operations = operations(owner.or(() -> ownerOfItself(call)), call.name());
-        Optional<Value> built = builders.call(call, operations)
-                .or(() -> builders.onColumn(call))
+        Optional<Value> built = builders.onColumn(call)
+                .or(() -> builders.call(call, owner, operations))
                 .or(() -> owner.filter(this::isKnown).isPresent() ? Optional.empty() : builders.begins(call));
         if (built.isPresent()) {
             return built.get();
@@ -206,11 +217,15 @@ final class CallReader {
     }
 
     private Value onBuilding(Expression.Call call, Value.Building building, boolean dropped) {
-        List<Operation> steps = building.statement().library().ofSteps(call.name());
-        boolean runs = steps.stream().anyMatch(Operation.Executes.class::isInstance);
-        return runs
-                ? libraries.onPrepared(call, reader.use(building.statement()), dropped, executions)
-                : builders.onBuilding(call, building, steps);
+        List<Operation> steps = building.statements().get(0).library().ofSteps(call.name());
+        if (steps.stream().noneMatch(Operation.Executes.class::isInstance)) {
+            return builders.onBuilding(call, building, steps);
+        }
+        Value result = Value.unknown();
+        for (BuiltStatement statement : building.statements()) {
+            result = libraries.onPrepared(call, reader.use(statement), dropped, executions);
+        }
+        return result;
     }
 
     /** The class around the code, for a call without a receiver. */

@@ -102,7 +102,7 @@ final class CodeReader {
             local(local);
         } else if (statement instanceof Statement.Run run) {
             Value value = reader.read(run.expression(), true);
-            if (!(run.expression() instanceof Expression.Assignment) && !isBuilding(value)) {
+            if (!(run.expression() instanceof Expression.Assignment) && !isBuilding(run.expression(), value)) {
                 reader.consume(value, run.span(), false);
             }
         } else if (statement instanceof Statement.Return returned) {
@@ -128,7 +128,18 @@ final class CodeReader {
         }
     }
 
-    private static boolean isBuilding(Value value) {
+    /** Whether a statement goes on with what a variable holds, which is judged when it leaves the variable. */
+    private boolean isBuilding(Expression expression, Value value) {
+        if (value instanceof Value.Building) {
+            Optional<Expression> at = Optional.of(expression);
+            while (at.isPresent() && at.get() instanceof Expression.Call call) {
+                at = call.receiver();
+            }
+            return at.filter(Expression.Name.class::isInstance)
+                    .flatMap(name -> body.variables().find(((Expression.Name) name).name()))
+                    .filter(variable -> variable.value() instanceof Value.Building)
+                    .isPresent();
+        }
         return value instanceof Value.Text text && text.builder().isPresent();
     }
 
@@ -262,7 +273,9 @@ final class CodeReader {
 
     private static Value element(Value all, Variable variable) {
         if (all instanceof Value.Row row && !row.elements().isEmpty()) {
-            return row.elements().stream().reduce(Value::either).orElseThrow();
+            return row.elements().stream()
+                    .reduce((one, other) -> Value.either(one, other, variable.declared()))
+                    .orElseThrow();
         }
         return ExpressionReader.isToken(variable.type()) ? Value.claim() : Value.other(variable.name());
     }
@@ -303,8 +316,10 @@ final class CodeReader {
             return Value.other(reader.written(chosen.span()));
         }
         return combined(all)
-                .orElseGet(() ->
-                        all.stream().map(Result::value).reduce(Value::either).orElseThrow());
+                .orElseGet(() -> all.stream()
+                        .map(Result::value)
+                        .reduce((one, other) -> Value.either(one, other, chosen.span()))
+                        .orElseThrow());
     }
 
     private void cases(List<Statement.Case> cases) {

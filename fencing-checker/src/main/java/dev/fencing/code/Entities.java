@@ -11,12 +11,14 @@ import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.code.tree.WrittenType;
 import dev.fencing.table.TableName;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** The classes of a module that are mapped to tables, and the tables that they are mapped to. */
 final class Entities {
@@ -36,6 +38,7 @@ final class Entities {
 
     private final Module module;
     private final Map<String, Entity> entities = new LinkedHashMap<>();
+    private final Set<String> supertypes = new HashSet<>();
 
     private Entities(Module module) {
         this.module = module;
@@ -46,6 +49,7 @@ final class Entities {
         for (SourceFile file : module.files()) {
             file.types().forEach(type -> found.add(new Known(file, type)));
         }
+        found.entities.keySet().forEach(each -> found.supertypes.addAll(module.withSupertypes(each)));
         return found;
     }
 
@@ -59,9 +63,7 @@ final class Entities {
 
     /** Whether an object that is only known to be of this type may be one of an entity. */
     boolean mayBe(String qualifiedType) {
-        return qualifiedType.equals("java.lang.Object")
-                || entities.keySet().stream()
-                        .anyMatch(each -> module.withSupertypes(each).contains(qualifiedType));
+        return qualifiedType.equals("java.lang.Object") || supertypes.contains(qualifiedType);
     }
 
     /**
@@ -162,7 +164,7 @@ final class Entities {
         type.types().forEach(inner -> add(new Known(known.file(), inner)));
     }
 
-    private boolean has(Known known, java.util.function.Predicate<String> kind) {
+    private boolean has(Known known, Predicate<String> kind) {
         return known.type().annotations().stream().anyMatch(each -> kind.test(type(known, each)));
     }
 
@@ -191,7 +193,7 @@ final class Entities {
         return List.copyOf(tables);
     }
 
-    private List<TableName> named(Known in, List<Annotation> annotations, java.util.function.Predicate<String> kind) {
+    private List<TableName> named(Known in, List<Annotation> annotations, Predicate<String> kind) {
         List<TableName> tables = new ArrayList<>();
         for (Annotation annotation : annotations) {
             if (kind.test(type(in, annotation))) {

@@ -88,14 +88,7 @@ final class EntityQueries {
     }
 
     private Finding inTables(Finding finding) {
-        return new Finding(
-                finding.rule(),
-                finding.path(),
-                finding.start(),
-                finding.end(),
-                finding.table().map(this::table),
-                finding.message(),
-                finding.remedy());
+        return finding.of(finding.table().map(this::table));
     }
 
     private WriteSite inTables(WriteSite site) {

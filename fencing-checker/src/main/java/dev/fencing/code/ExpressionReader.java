@@ -141,7 +141,7 @@ final class ExpressionReader {
         if (value instanceof Value.Text text) {
             body.uses().add(new SqlUse(text.text(), at, run, Optional.empty()));
         } else if (value instanceof Value.Building building) {
-            use(building.statement());
+            building.statements().forEach(this::use);
         }
     }
 
@@ -161,7 +161,7 @@ final class ExpressionReader {
         if (left instanceof Value.Text || right instanceof Value.Text) {
             return new Value.Text(TextExpression.either(text(left, one.span()), text(right, other.span())));
         }
-        return Value.either(left, right);
+        return Value.either(left, right, other.span());
     }
 
     private Value concatenation(Expression.Concatenation concatenation) {

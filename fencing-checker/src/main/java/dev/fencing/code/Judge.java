@@ -1,6 +1,7 @@
 package dev.fencing.code;
 
 import dev.fencing.code.library.Operation.Language;
+import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings;
@@ -28,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Judges what was read: each text in its place, with what is bound to it and what becomes of its outcome. */
 final class Judge {
@@ -165,7 +167,7 @@ final class Judge {
         }
         if (right && counts) {
             for (SqlUse.Execution execution : use.executions()) {
-                boolean asked = execution.outcome() == dev.fencing.code.library.Operation.Outcome.FLAG && use.isAsked();
+                boolean asked = execution.outcome() == Outcome.FLAG && use.isAsked();
                 if (execution.isDropped() && !asked) {
                     dropped(
                             body,
@@ -264,10 +266,11 @@ final class Judge {
                             ? home.findings().get(i)
                             : finding;
             if (finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty()) {
-                placed = moved(finding, others.get(0).at());
+                placed = finding.at(
+                        others.get(0).at().start(), others.get(0).at().end());
             }
             if (use.isOfProvider()) {
-                placed = as(Rule.UnfencedWrite, placed);
+                placed = placed.as(Rule.UnfencedWrite);
             }
             if (use.madeUp().isPresent()) {
                 placed = madeUp(placed, use.madeUp().get());
@@ -317,44 +320,16 @@ final class Judge {
                 .orElse(queries.declarations().isEmpty());
     }
 
-    private static Finding moved(Finding finding, Span to) {
-        return new Finding(
-                finding.rule(),
-                finding.path(),
-                to.start(),
-                to.end(),
-                finding.table(),
-                finding.message(),
-                finding.remedy());
-    }
-
-    private static Finding as(Rule rule, Finding finding) {
-        return new Finding(
-                rule,
-                finding.path(),
-                finding.start(),
-                finding.end(),
-                finding.table(),
-                finding.message(),
-                finding.remedy());
-    }
-
     private static Finding madeUp(Finding finding, String by) {
         String table = finding.table()
                 .map(name -> "The fenced table " + name + " is written by ")
                 .orElse("What is written here may be a row of a fenced table, by ");
         String message = table + by + ", which cannot carry the epoch of the claim.";
-        return new Finding(
-                finding.rule(),
-                finding.path(),
-                finding.start(),
-                finding.end(),
-                finding.table(),
-                message,
-                Optional.of("Write the statement out, with the epoch of the claim, in a @FencedWrite method."));
+        return finding.saying(
+                message, "Write the statement out, with the epoch of the claim, in a @FencedWrite method.");
     }
 
-    private Finding finding(Rule rule, Span at, String message, @org.jspecify.annotations.Nullable String remedy) {
+    private Finding finding(Rule rule, Span at, String message, @Nullable String remedy) {
         return new Finding(
                 rule, file.path(), at.start(), at.end(), Optional.empty(), message, Optional.ofNullable(remedy));
     }

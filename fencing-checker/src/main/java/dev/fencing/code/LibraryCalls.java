@@ -8,7 +8,6 @@ import dev.fencing.code.library.Operation.Values;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
-import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -111,7 +110,7 @@ final class LibraryCalls {
     private SqlUse use(Expression.Call call, Expression text, String owner, Operation.Language language) {
         Value value = reader.read(text);
         if (value instanceof Value.Building building) {
-            return reader.use(building.statement());
+            return building.statements().stream().map(reader::use).toList().get(0);
         }
         Optional<Library> library = Libraries.ALL.all().stream()
                 .filter(each -> body.module().withSupertypes(owner).stream().anyMatch(each.types()::contains))
@@ -303,11 +302,7 @@ final class LibraryCalls {
     }
 
     private Optional<String> name(Value value) {
-        if (!(value instanceof Value.Text text)) {
-            return Optional.empty();
-        }
-        List<Alternative> all = Expansion.of(text.text());
-        return all.size() == 1 ? Optional.of(all.get(0).atUse().text()) : Optional.empty();
+        return value instanceof Value.Text text ? Expansion.only(text.text()) : Optional.empty();
     }
 
     /** A call on a map or parameter source. */

@@ -4,6 +4,7 @@ import dev.fencing.code.Module.Known;
 import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.TypeDeclaration;
+import dev.fencing.rule.Bindings.Source;
 import dev.fencing.rule.JavaPlace;
 import dev.fencing.text.TextExpression;
 import java.util.HashMap;
@@ -53,8 +54,7 @@ public final class MapperMethods {
                 rights.claims(),
                 module.hasClaims(),
                 true,
-                (name, ordinal) -> use.bound(name, ordinal)
-                        .map(SqlUse.Bound::source)
-                        .orElseGet(dev.fencing.rule.Bindings.Source.Unknown::new));
+                (name, ordinal) ->
+                        use.bound(name, ordinal).map(SqlUse.Bound::source).orElseGet(Source.Unknown::new));
     }
 }

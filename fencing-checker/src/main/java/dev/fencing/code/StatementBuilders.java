@@ -27,13 +27,16 @@ final class StatementBuilders {
     }
 
     /** A call that begins a statement, or that gives a part of one, by what the library's class says of it. */
-    Optional<Value> call(Expression.Call call, List<Operation> operations) {
+    Optional<Value> call(Expression.Call call, Optional<String> owner, List<Operation> operations) {
+        boolean ofPart = owner.isPresent()
+                && body.module().withSupertypes(owner.get()).stream().anyMatch(Libraries.ALL::isPart);
+        Optional<Fragment> receiver = call.receiver().filter(each -> ofPart).map(each -> Fragment.unknown(each.span()));
         for (Operation operation : operations) {
             if (operation instanceof Operation.Builds builds
                     && !call.arguments().isEmpty()) {
                 return begin(call, builds.verb());
             }
-            Optional<Value> part = part(call, Optional.empty(), operation);
+            Optional<Value> part = part(call, receiver, operation);
             if (part.isPresent()) {
                 return part;
             }
@@ -46,7 +49,7 @@ final class StatementBuilders {
         if (call.arguments().isEmpty() || !names.looksGenerated(call.arguments().get(0))) {
             return Optional.empty();
         }
-        return call(call, Libraries.ALL.operations("org.jooq.DSLContext", call.name()));
+        return call(call, Optional.empty(), Libraries.ALL.operations("org.jooq.DSLContext", call.name()));
     }
 
     private Optional<Value> begin(Expression.Call call, Verb verb) {
@@ -65,7 +68,8 @@ final class StatementBuilders {
         Fragment target = named.orElseGet(() -> Fragment.unknown(table.span()));
         Optional<Value> building = building(call, verb, target, Language.SQL);
         if (building.isPresent() && building.get() instanceof Value.Building made) {
-            made.statement().columns(fragments(arguments.subList(1, arguments.size())));
+            List<Fragment> columns = fragments(arguments.subList(1, arguments.size()));
+            made.statements().forEach(statement -> statement.columns(columns));
         }
         return building;
     }
@@ -74,54 +78,69 @@ final class StatementBuilders {
         String library = language == Language.ENTITIES ? "JPA criteria" : "jOOQ";
         Library of = Libraries.ALL.named(library);
         return Optional.of(new Value.Building(
-                new BuiltStatement(call.span(), body.variables().depth(), verb, table, of, language)));
+                List.of(new BuiltStatement(call.span(), body.variables().depth(), verb, table, of, language))));
     }
 
     /** A call on a statement that is being put together. */
-    Value onBuilding(Expression.Call call, Value.Building building, List<Operation> operations) {
-        BuiltStatement statement = building.statement();
+    Value onBuilding(Expression.Call call, Value.Building building, List<Operation> steps) {
         List<Expression> arguments = call.arguments();
-        for (Operation operation : operations) {
-            if (operation instanceof Operation.Assigns && arguments.size() == 2) {
-                Fragment column = fragment(arguments.get(0));
-                Fragment value = value(arguments.get(1));
-                if (statement.isSure(body.variables().depth())) {
-                    statement.assign(column, value);
-                }
-                return building;
-            } else if (operation instanceof Operation.Assigns) {
-                // A map or a record: nobody can say what is in it.
-                statement.assign(Fragment.unknown(call.span()), Fragment.unknown(call.span()));
-                return building;
-            } else if (operation instanceof Operation.AddsColumns) {
-                statement.columns(fragments(arguments));
-                return building;
-            } else if (operation instanceof Operation.AddsValues) {
-                statement.values(arguments.stream().map(this::value).toList());
-                return building;
-            } else if (operation instanceof Operation.Restricts restricts) {
-                statement.restrict(
-                        fragments(arguments),
-                        restricts.joiner(),
-                        statement.isSure(body.variables().depth()));
-                return building;
-            } else if (operation instanceof Operation.Joins && !arguments.isEmpty()) {
-                return joined(arguments.get(0), statement, building);
-            } else if (operation instanceof Operation.OnExisting existing) {
-                statement.onExisting(existing.updates());
-                return building;
+        for (Operation step : steps) {
+            if (step instanceof Operation.Assigns) {
+                assigned(arguments, building, call.span());
+            } else if (step instanceof Operation.AddsColumns) {
+                List<Fragment> columns = fragments(arguments);
+                building.statements().forEach(each -> each.columns(columns));
+            } else if (step instanceof Operation.AddsValues) {
+                List<Fragment> row = arguments.stream().map(this::value).toList();
+                building.statements().forEach(each -> each.row(row));
+            } else if (step instanceof Operation.BeginsRow) {
+                building.statements().forEach(BuiltStatement::nextRow);
+            } else if (step instanceof Operation.Restricts restricts) {
+                restricted(arguments, restricts.joiner(), building);
+            } else if (step instanceof Operation.Joins) {
+                return joined(arguments, building);
+            } else if (step instanceof Operation.OnExisting existing) {
+                building.statements().forEach(each -> each.onExisting(existing.updates()));
+            } else if (step instanceof Operation.Keeps) {
+                arguments.forEach(reader::read);
+            } else {
+                continue;
             }
+            return building;
         }
         arguments.forEach(reader::read);
+        building.statements().forEach(BuiltStatement::widen);
         return building;
     }
 
+    /** A column and its value; of a map or a record, nobody can say what is in it. */
+    private void assigned(List<Expression> arguments, Value.Building building, Span at) {
+        boolean one = arguments.size() == 2;
+        Fragment column = one ? fragment(arguments.get(0)) : Fragment.unknown(at);
+        Fragment value = one ? value(arguments.get(1)) : Fragment.unknown(at);
+        int depth = body.variables().depth();
+        building.statements().forEach(each -> each.assign(column, value, each.isSure(depth)));
+    }
+
+    private void restricted(List<Expression> arguments, String joiner, Value.Building building) {
+        boolean named = arguments.size() > 1
+                && arguments.get(0) instanceof Expression.Select operator
+                && operator.target() instanceof Expression.Name type
+                && type.name().equals("Operator");
+        boolean widens = named && !((Expression.Select) arguments.get(0)).name().equals("AND");
+        List<Fragment> conditions = fragments(named ? arguments.subList(1, arguments.size()) : arguments);
+        int depth = body.variables().depth();
+        building.statements().forEach(each -> each.restrict(conditions, widens ? "OR" : joiner, each.isSure(depth)));
+    }
+
     /** Another table; or what criteria call the root: the statement's own entity. */
-    private Value joined(Expression table, BuiltStatement statement, Value.Building building) {
-        if (table instanceof Expression.ClassLiteral) {
+    private Value joined(List<Expression> arguments, Value.Building building) {
+        if (arguments.isEmpty() || arguments.get(0) instanceof Expression.ClassLiteral) {
             return Fragment.NONE;
         }
-        statement.join(names.table(table).orElseGet(() -> Fragment.unknown(table.span())));
+        Expression table = arguments.get(0);
+        Fragment other = names.table(table).orElseGet(() -> Fragment.unknown(table.span()));
+        building.statements().forEach(each -> each.join(other));
         return building;
     }
 
@@ -151,9 +170,11 @@ final class StatementBuilders {
         } else if (operation instanceof Operation.Same && !arguments.isEmpty()) {
             return Optional.of(value(arguments.get(0)));
         } else if (operation instanceof Operation.Compares compares) {
-            return Optional.of(compared(operands(receiver, arguments, true), compares.operator(), at));
+            return Optional.of(compared(operands(receiver, arguments, true), compares, at));
         } else if (operation instanceof Operation.Combines combines) {
             return Optional.of(combined(operands(receiver, arguments, false), combines.joiner(), at));
+        } else if (operation instanceof Operation.Says says) {
+            return Optional.of(Fragment.of(says.text(), at));
         } else if (operation instanceof Operation.Negates) {
             List<Fragment> operands = operands(receiver, arguments, false);
             Fragment of = operands.isEmpty() ? Fragment.unknown(at) : operands.get(0);
@@ -171,9 +192,11 @@ final class StatementBuilders {
         return all;
     }
 
-    private static Fragment compared(List<Fragment> operands, String operator, Span at) {
-        Fragment left = operands.isEmpty() ? Fragment.unknown(at) : operands.get(0);
-        Fragment so = left.then(" " + operator + " ", at);
+    private static Fragment compared(List<Fragment> operands, Operation.Compares compares, Span at) {
+        if (operands.size() != compares.operands()) {
+            return Fragment.unknown(at);
+        }
+        Fragment so = operands.get(0).then(" " + compares.operator() + " ", at);
         return operands.size() < 2 ? so : so.then(operands.get(1));
     }
 
@@ -217,7 +240,8 @@ final class StatementBuilders {
         if (value instanceof Fragment fragment) {
             return fragment;
         }
-        SqlUse.Bound bound = new SqlUse.Bound(value.origin(reader.written(expression.span())), expression.span());
-        return Fragment.of("?", expression.span()).binding(bound);
+        String written = reader.written(expression.span());
+        SqlUse.Bound bound = new SqlUse.Bound(value.origin(written), expression.span());
+        return Fragment.parameter("value_" + written.replaceAll("\\W+", "_"), bound);
     }
 }

@@ -4,6 +4,7 @@ import dev.fencing.code.Module.Known;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.SourceFile;
+import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.table.ClaimTable;
 import dev.fencing.table.DeclarationException;
@@ -52,7 +53,7 @@ public final class TableDeclarations {
 
     private static TypeDeclaration packageOf(SourceFile file) {
         return new TypeDeclaration(
-                new dev.fencing.code.tree.Span(0, 0),
+                new Span(0, 0),
                 TypeDeclaration.Kind.INTERFACE,
                 "package-info",
                 file.packageName(),

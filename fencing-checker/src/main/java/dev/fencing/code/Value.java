@@ -4,9 +4,11 @@ import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
 import dev.fencing.sql.SqlText;
 import dev.fencing.text.TextExpression;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What is known of the value of an expression. */
 sealed interface Value {
@@ -31,29 +33,40 @@ sealed interface Value {
         }
     }
 
-    /** A statement that is being put together call by call. */
-    record Building(BuiltStatement statement) implements Value {}
+    /**
+     * A statement that is being put together call by call.
+     *
+     * @param statements all that it may be; more than one behind a branch
+     */
+    record Building(List<BuiltStatement> statements) implements Value {
+        public Building {
+            statements = List.copyOf(statements);
+        }
+    }
 
     /**
      * A part of such a statement: a table, a column, a condition, a value.
      *
-     * @param bound what is bound to the parameters in it, in their order
+     * @param bound what is bound to the parameters in it, by their names
      * @param qualifier what the columns of a table are qualified with
      * @param column its name without what qualifies it, if it is a column
      */
     record Fragment(
-            TextExpression text, List<SqlUse.Bound> bound, Optional<String> qualifier, Optional<TextExpression> column)
+            TextExpression text,
+            Map<String, SqlUse.Bound> bound,
+            Optional<String> qualifier,
+            Optional<TextExpression> column)
             implements Value {
 
         static final Fragment NONE =
-                new Fragment(new TextExpression.Nothing(), List.of(), Optional.empty(), Optional.empty());
+                new Fragment(new TextExpression.Nothing(), Map.of(), Optional.empty(), Optional.empty());
 
         public Fragment {
-            bound = List.copyOf(bound);
+            bound = Map.copyOf(bound);
         }
 
         static Fragment of(TextExpression text) {
-            return new Fragment(text, List.of(), Optional.empty(), Optional.empty());
+            return new Fragment(text, Map.of(), Optional.empty(), Optional.empty());
         }
 
         static Fragment of(String text, Span at) {
@@ -66,20 +79,40 @@ sealed interface Value {
             return of(TextExpression.hole(at.start()));
         }
 
+        /** Parts with commas between them. */
+        static Fragment listed(List<Fragment> parts, Span at) {
+            Fragment all = NONE;
+            for (Fragment part : parts) {
+                all = all.text instanceof TextExpression.Nothing
+                        ? part
+                        : all.then(", ", at).then(part);
+            }
+            return all;
+        }
+
         Fragment then(Fragment next) {
-            List<SqlUse.Bound> all = new ArrayList<>(bound);
-            all.addAll(next.bound);
-            return new Fragment(text.then(next.text), all, Optional.empty(), Optional.empty());
+            return new Fragment(text.then(next.text), bound(next), Optional.empty(), Optional.empty());
+        }
+
+        Fragment or(Fragment other) {
+            return new Fragment(
+                    TextExpression.either(text, other.text), bound(other), Optional.empty(), Optional.empty());
+        }
+
+        private Map<String, SqlUse.Bound> bound(Fragment other) {
+            Map<String, SqlUse.Bound> all = new HashMap<>(bound);
+            other.bound.forEach((name, value) -> all.merge(name, value, SqlUse.Bound::or));
+            return all;
         }
 
         Fragment then(String next, Span at) {
             return then(of(next, at));
         }
 
-        Fragment binding(SqlUse.Bound value) {
-            List<SqlUse.Bound> all = new ArrayList<>(bound);
-            all.add(value);
-            return new Fragment(text, all, qualifier, column);
+        /** A parameter of this name, and what is bound to it. */
+        static Fragment parameter(String name, SqlUse.Bound value) {
+            return new Fragment(
+                    of(":" + name, value.at()).text, Map.of(name, value), Optional.empty(), Optional.empty());
         }
 
         Fragment enclosed(Span at) {
@@ -116,10 +149,14 @@ sealed interface Value {
         return new Plain(new Source.Claim());
     }
 
-    /** What is known of a value that is one of two. */
+    /**
+     * What is known of a value that is one of two.
+     *
+     * @param at where either is given
+     */
     // Comparing by value would walk texts as deep as they are long.
     @SuppressWarnings("ReferenceEquality")
-    static Value either(Value one, Value other) {
+    static Value either(Value one, Value other, Span at) {
         if (one == other) {
             return one;
         }
@@ -129,7 +166,25 @@ sealed interface Value {
         if (one instanceof Plain left && other instanceof Plain right) {
             return new Plain(left.origin() instanceof Source.Claim ? right.origin() : left.origin());
         }
-        return isNull(one) ? other : one;
+        if (one instanceof Building left && other instanceof Building right) {
+            return new Building(Stream.concat(left.statements().stream(), right.statements().stream())
+                    .distinct()
+                    .toList());
+        }
+        if (one instanceof Fragment || other instanceof Fragment) {
+            return part(one, at).or(part(other, at));
+        }
+        // What is written on one way must not be lost, whatever is there on the other.
+        boolean second = isNull(one) || (!writes(one) && writes(other));
+        return second ? other : one;
+    }
+
+    private static Fragment part(Value value, Span at) {
+        return value instanceof Fragment fragment ? fragment : Fragment.unknown(at);
+    }
+
+    private static boolean writes(Value value) {
+        return value instanceof Text || value instanceof Building || value instanceof Prepared;
     }
 
     private static boolean isNull(Value value) {

@@ -83,7 +83,7 @@ final class Variables {
             Value before = variable.value();
             Value left = one.values.getOrDefault(variable, before);
             Value right = other.values.getOrDefault(variable, before);
-            after.put(variable, Value.either(left, right));
+            after.put(variable, Value.either(left, right, variable.declared()));
         }
         return new Changes(after);
     }
@@ -107,7 +107,7 @@ final class Variables {
                     return;
                 }
             }
-            set(variable, Value.either(after, before));
+            set(variable, Value.either(after, before, variable.declared()));
         });
     }
 }

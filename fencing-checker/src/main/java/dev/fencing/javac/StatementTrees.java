@@ -31,6 +31,7 @@ import com.sun.source.tree.YieldTree;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Parameter;
+import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.TypeDeclaration;
 import java.util.ArrayDeque;
@@ -39,6 +40,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -130,8 +132,7 @@ final class StatementTrees {
         return new Statement.Block(span, List.of());
     }
 
-    private Statement loop(
-            dev.fencing.code.tree.Span span, ExpressionTree condition, StatementTree body, boolean conditionFirst) {
+    private Statement loop(Span span, ExpressionTree condition, StatementTree body, boolean conditionFirst) {
         return new Statement.Loop(
                 span, List.of(), Optional.empty(), optional(condition), List.of(), statement(body), conditionFirst);
     }
@@ -153,7 +154,7 @@ final class StatementTrees {
                     statement(each.getThenStatement()),
                     made == null ? otherwise : Optional.of(made));
         }
-        return java.util.Objects.requireNonNull(made);
+        return Objects.requireNonNull(made);
     }
 
     private Statement attempt(TryTree attempt) {
@@ -208,7 +209,7 @@ final class StatementTrees {
         }
         return body instanceof StatementTree statement
                 ? statement(statement)
-                : new Statement.Block(new dev.fencing.code.tree.Span(0, 0), List.of());
+                : new Statement.Block(new Span(0, 0), List.of());
     }
 
     private Statement.Local local(VariableTree local) {

@@ -40,4 +40,24 @@ public record Finding(
             Optional<String> remedy) {
         this(rule, path, start, end, table, message, remedy, List.of());
     }
+
+    /** The same, reported elsewhere in the same file. */
+    public Finding at(int newStart, int newEnd) {
+        return new Finding(rule, path, newStart, newEnd, table, message, remedy, edits);
+    }
+
+    /** The same by another rule. */
+    public Finding as(Rule other) {
+        return new Finding(other, path, start, end, table, message, remedy, edits);
+    }
+
+    /** The same of a table that is declared by another name. */
+    public Finding of(Optional<String> declared) {
+        return new Finding(rule, path, start, end, declared, message, remedy, edits);
+    }
+
+    /** The same in other words, with advice for a remedy. */
+    public Finding saying(String newMessage, String advice) {
+        return new Finding(rule, path, start, end, table, newMessage, Optional.of(advice));
+    }
 }

@@ -48,6 +48,14 @@ public final class Expansion {
         return List.copyOf(distinct.values());
     }
 
+    /** The text of an expression that can give one text alone, all of which is known. */
+    public static Optional<String> only(TextExpression expression) {
+        List<Alternative> all = of(expression);
+        return all.size() == 1 && !all.get(0).atUse().hasHoles()
+                ? Optional.of(all.get(0).atUse().text())
+                : Optional.empty();
+    }
+
     /** Where the pieces inside a constant stand. */
     private record Place(int use, boolean here, @Nullable Place outer, List<TextExpression> arguments) {
 

@@ -6,6 +6,7 @@ import dev.fencing.code.library.Operation.Combines;
 import dev.fencing.code.library.Operation.Compares;
 import dev.fencing.code.library.Operation.Executes;
 import dev.fencing.code.library.Operation.Joins;
+import dev.fencing.code.library.Operation.Keeps;
 import dev.fencing.code.library.Operation.Names;
 import dev.fencing.code.library.Operation.Negates;
 import dev.fencing.code.library.Operation.Outcome;
@@ -42,10 +43,11 @@ final class Criteria {
                     JAKARTA + "CriteriaDelete",
                     JAVAX + "CriteriaDelete")
             .method(new Assigns(), "set")
-            .method(new Joins(), "from")
+            .method(new Joins(), "from", "getRoot")
+            .method(new Keeps(), "getRestriction", "subquery", "getParameters", "getResultType")
             .method(new Restricts(""), "where")
             .method(new Executes(Outcome.COUNT), "executeUpdate")
-            .types(
+            .parts(
                     JAKARTA + "Root",
                     JAVAX + "Root",
                     JAKARTA + "Path",

@@ -3,12 +3,14 @@ package dev.fencing.code.library;
 import dev.fencing.code.library.Operation.AddsColumns;
 import dev.fencing.code.library.Operation.AddsValues;
 import dev.fencing.code.library.Operation.Assigns;
+import dev.fencing.code.library.Operation.BeginsRow;
 import dev.fencing.code.library.Operation.Builds;
 import dev.fencing.code.library.Operation.Combines;
 import dev.fencing.code.library.Operation.Compares;
 import dev.fencing.code.library.Operation.Executes;
 import dev.fencing.code.library.Operation.Gives;
 import dev.fencing.code.library.Operation.Joins;
+import dev.fencing.code.library.Operation.Keeps;
 import dev.fencing.code.library.Operation.Names;
 import dev.fencing.code.library.Operation.Negates;
 import dev.fencing.code.library.Operation.OnExisting;
@@ -17,6 +19,7 @@ import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Restricts;
 import dev.fencing.code.library.Operation.Runs;
 import dev.fencing.code.library.Operation.Same;
+import dev.fencing.code.library.Operation.Says;
 import dev.fencing.code.library.Operation.Values;
 import dev.fencing.code.library.Operation.Verb;
 import dev.fencing.code.library.Operation.WritesEntity;
@@ -45,30 +48,54 @@ final class Jooq {
                     "executeUpdate",
                     "executeDelete")
             .types(CONTEXT, DSL)
-            .method(new Builds(Verb.UPDATE), "update")
-            .method(new Builds(Verb.DELETE), "delete", "deleteFrom")
-            .method(new Builds(Verb.INSERT), "insertInto")
+            .method(new Builds(Verb.UPDATE), "update", "updateQuery")
+            .method(new Builds(Verb.DELETE), "delete", "deleteFrom", "deleteQuery")
+            .method(new Builds(Verb.INSERT), "insertInto", "insertQuery")
             .method(new WritesTable(0), "mergeInto", "truncate", "truncateTable", "loadInto")
             .types(DSL)
             .method(new Gives(CONTEXT), "using")
             .method(new Names(""), "table", "field", "name", "quotedName", "unquotedName")
             .method(new Names("EXCLUDED."), "excluded")
             .method(new Same(), "val", "value", "inline")
+            .method(new Says("TRUE"), "trueCondition", "noCondition")
+            .method(new Says("FALSE"), "falseCondition")
             .method(new Combines("AND"), "and")
             .method(new Combines("OR"), "or")
             .method(new Negates(), "not")
             .types("org.jooq.Query")
-            .method(new Assigns(), "set")
+            .method(new Assigns(), "set", "setNull", "addValue", "addValueForUpdate", "setRecord", "setRecordForUpdate")
             .method(new AddsColumns(), "columns")
             .method(new AddsValues(), "values")
-            .method(new Restricts("AND"), "where", "and")
+            .method(new BeginsRow(), "newRecord")
+            .method(new Restricts("AND"), "where", "and", "addConditions")
             .method(new Restricts("OR"), "or")
-            .method(new Joins(), "from", "using")
+            .method(new Joins(), "from", "using", "addFrom")
+            .method(
+                    new Keeps(),
+                    "whereExists",
+                    "whereNotExists",
+                    "andNot",
+                    "andExists",
+                    "andNotExists",
+                    "onConflict",
+                    "onConflictOnConstraint",
+                    "onConstraint",
+                    "orderBy",
+                    "limit",
+                    "returning",
+                    "returningResult",
+                    "setReturning",
+                    "queryTimeout",
+                    "poolable",
+                    "keepStatement",
+                    "attach",
+                    "getSQL",
+                    "toString")
             .method(new OnExisting(false), "onDuplicateKeyIgnore", "onConflictDoNothing", "doNothing")
             .method(new OnExisting(true), "onDuplicateKeyUpdate", "doUpdate")
             .method(new Executes(Outcome.COUNT), "execute", "executeAsync")
             .method(new Executes(Outcome.ROWS), "fetch*")
-            .types("org.jooq.Condition", "org.jooq.Field")
+            .parts("org.jooq.Condition", "org.jooq.Field")
             .method(new Compares("<"), "lt", "lessThan")
             .method(new Compares("<="), "le", "lessOrEqual")
             .method(new Compares(">"), "gt", "greaterThan")

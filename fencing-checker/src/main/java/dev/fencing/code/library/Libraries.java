@@ -32,6 +32,11 @@ public record Libraries(List<Library> all) {
                 || EntityMapping.isKnown(qualifiedType);
     }
 
+    /** Whether objects of a type are parts of statements. */
+    public boolean isPart(String qualifiedType) {
+        return all.stream().anyMatch(each -> each.parts().contains(qualifiedType));
+    }
+
     /** What a method does, by the qualified name of the class that declares it. */
     public List<Operation> operations(String qualifiedType, String method) {
         for (Library each : all) {

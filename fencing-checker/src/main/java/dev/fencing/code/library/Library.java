@@ -11,10 +11,11 @@ import java.util.stream.Stream;
 /**
  * One library.
  *
+ * @param parts the types whose objects are parts of statements: columns, conditions
  * @param operations by qualified type and method, {@code java.sql.Connection#prepareStatement}; a method that ends in a
  *     star stands for all that begin so, and one of {@code *} for all of the type
  */
-public record Library(String name, Map<String, List<Operation>> operations, Set<String> types) {
+public record Library(String name, Map<String, List<Operation>> operations, Set<String> types, Set<String> parts) {
 
     /** The operations of a method; more than one where they differ in the number or kind of arguments. */
     List<Operation> operations(String type, String method) {
@@ -41,6 +42,7 @@ public record Library(String name, Map<String, List<Operation>> operations, Set<
         private final String name;
         private final HashMap<String, List<Operation>> operations = new HashMap<>();
         private final HashSet<String> all = new HashSet<>();
+        private final HashSet<String> parts = new HashSet<>();
         private List<String> types = List.of();
 
         private Builder(String name) {
@@ -52,6 +54,12 @@ public record Library(String name, Map<String, List<Operation>> operations, Set<
             types = List.of(qualified);
             all.addAll(types);
             return this;
+        }
+
+        /** The types of parts of statements that the methods which follow belong to. */
+        Builder parts(String... qualified) {
+            parts.addAll(List.of(qualified));
+            return types(qualified);
         }
 
         Builder method(Operation operation, String... names) {
@@ -66,7 +74,7 @@ public record Library(String name, Map<String, List<Operation>> operations, Set<
         }
 
         Library build() {
-            return new Library(name, Map.copyOf(operations), Set.copyOf(all));
+            return new Library(name, Map.copyOf(operations), Set.copyOf(all), Set.copyOf(parts));
         }
     }
 

@@ -55,6 +55,9 @@ public sealed interface Operation {
     /** It adds a row of values to an insert. */
     record AddsValues() implements Operation {}
 
+    /** It begins another row of an insert. */
+    record BeginsRow() implements Operation {}
+
     /**
      * It adds conditions to a statement.
      *
@@ -62,19 +65,34 @@ public sealed interface Operation {
      */
     record Restricts(String joiner) implements Operation {}
 
-    /** It joins other tables to a statement. */
+    /** It changes neither what a statement writes nor which rows, or narrows these in a way that is not looked at. */
+    record Keeps() implements Operation {}
+
+    /** It joins other tables to a statement; without an argument, it gives the one that is written. */
     record Joins() implements Operation {}
 
     /** It says what an insert does with a row that is there: nothing, or what the statement goes on to say. */
     record OnExisting(boolean updates) implements Operation {}
 
-    /** It gives the condition that its operands compare so: the receiver, if it is an operand, then the arguments. */
-    record Compares(String operator) implements Operation {}
+    /**
+     * It gives the condition that its operands compare so: the receiver, if it is a part itself, then the arguments.
+     */
+    record Compares(String operator) implements Operation {
+
+        /** How many operands it takes. */
+        public int operands() {
+            return operator.startsWith("IS ") ? 1 : 2;
+        }
+    }
 
     /**
-     * It gives conditions joined by {@code AND} or {@code OR}: the receiver, if it is a condition, then the arguments.
+     * It gives conditions joined by {@code AND} or {@code OR}: the receiver, if it is a part itself, then the
+     * arguments.
      */
     record Combines(String joiner) implements Operation {}
+
+    /** It gives a part that is always the same. */
+    record Says(String text) implements Operation {}
 
     /** It gives the opposite of a condition. */
     record Negates() implements Operation {}
