@@ -3,7 +3,9 @@ package dev.fencing.code;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What is gathered while the code of one place is read. */
 final class Body {
@@ -25,6 +27,7 @@ final class Body {
     private final List<Passed> passed = new ArrayList<>();
     private final List<Handed> handed = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
+    private final Set<Span> effects = new LinkedHashSet<>();
     private final int depth;
     private final int[] inlined;
     private int signals;
@@ -89,6 +92,11 @@ final class Body {
 
     List<Problem> problems() {
         return problems;
+    }
+
+    /** The calls that reach beyond the database. */
+    Set<Span> effects() {
+        return effects;
     }
 
     /** A call that may throw the fenced-out exception. */

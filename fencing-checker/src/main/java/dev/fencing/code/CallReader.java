@@ -185,6 +185,9 @@ final class CallReader {
             return Value.other(reader.written(call.span()));
         }
         List<Operation> operations = operations(owner.or(() -> ownerOfItself(call)), call.name());
+        if (operations.stream().anyMatch(each -> sends(each, call.arguments()))) {
+            body.effects().add(call.span());
+        }
         Optional<Value> built = builders.onColumn(call)
                 .or(() -> builders.call(call, owner, operations))
                 .or(() -> owner.filter(this::isKnown).isPresent() ? Optional.empty() : builders.begins(call));
@@ -195,6 +198,23 @@ final class CallReader {
                 ? Optional.empty()
                 : libraries.call(call, owner.orElse(""), operations, dropped, executions);
         return known.orElseGet(() -> reach(call, owner, dropped));
+    }
+
+    private static boolean sends(Operation operation, List<Expression> arguments) {
+        if (!(operation instanceof Operation.Sends sends)) {
+            return false;
+        }
+        Optional<Expression> method =
+                sends.method().filter(at -> at < arguments.size()).map(arguments::get);
+        return method.filter(CallReader::reads).isEmpty();
+    }
+
+    /** {@code "GET"}, {@code HttpMethod.HEAD} */
+    private static boolean reads(Expression httpMethod) {
+        String name = httpMethod instanceof Expression.Text text
+                ? text.text().text()
+                : httpMethod instanceof Expression.Select select ? select.name() : "";
+        return name.equals("GET") || name.equals("HEAD");
     }
 
     private List<Operation> operations(Optional<String> owner, String method) {
@@ -392,6 +412,10 @@ final class CallReader {
         Optional<Value> named = libraries.made(made);
         if (named.isPresent()) {
             return named.get();
+        }
+        if (operations(Optional.of(body.qualified(made.type())), "<init>").stream()
+                .anyMatch(each -> sends(each, made.arguments()))) {
+            body.effects().add(made.span());
         }
         boolean free = made.type().endsWith("Exception")
                 || made.type().endsWith("Error")

@@ -12,7 +12,10 @@ import dev.fencing.table.TableName;
 import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
 import dev.fencing.text.TextExpression;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -164,18 +167,39 @@ final class Helpers {
         return TableName.parse(written).orElseGet(() -> TableName.of(written));
     }
 
+    /** Whether a method is a job's handler, or a private one that such a handler calls. */
+    boolean handles(Method method) {
+        Deque<Method> rest = new ArrayDeque<>(List.of(method));
+        Set<Method> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        while (!rest.isEmpty()) {
+            Method next = rest.pop();
+            if (module.names(known.file())
+                    .ours(next.annotations(), "FencedHandler")
+                    .isPresent()) {
+                return true;
+            }
+            if (seen.add(next) && next.isPrivate()) {
+                callersOf(next).forEach(caller -> caller.method().ifPresent(rest::push));
+            }
+        }
+        return false;
+    }
+
+    private List<Caller> callersOf(Method method) {
+        return callers().getOrDefault(method.name(), List.of()).stream()
+                .filter(caller ->
+                        caller.method().filter(each -> isSame(each, method)).isEmpty())
+                .filter(caller -> caller.arguments() < 0 || Module.takes(method, caller.arguments()))
+                .toList();
+    }
+
     /** What all the callers of a private method may do. */
     private Optional<Rights> lent(Method method) {
         if (!method.isPrivate()) {
             return Optional.empty();
         }
         Rights common = null;
-        for (Caller caller : callers().getOrDefault(method.name(), List.of())) {
-            boolean itself =
-                    caller.method().isPresent() && isSame(caller.method().get(), method);
-            if (itself || (caller.arguments() >= 0 && !Module.takes(method, caller.arguments()))) {
-                continue;
-            }
+        for (Caller caller : callersOf(method)) {
             if (caller.method().isEmpty()) {
                 return Optional.empty();
             }

@@ -83,6 +83,9 @@ final class SourceReader {
                 method.parameters().forEach(each -> annotations(reader, each.annotations(), Optional.empty()));
                 int before = reader.body().signals();
                 reader.code().method(method, Helpers.parameters(module, known, method, place));
+                if (module.helpers(known).handles(method)) {
+                    EffectCheck.check(reader.body(), method);
+                }
                 Retries.check(reader.body(), method, reader.body().signals() > before);
             });
         }

@@ -15,6 +15,7 @@ public record Libraries(List<Library> all) {
             SpringData.LIBRARY,
             Vertx.LIBRARY,
             Jooq.LIBRARY,
+            Effects.LIBRARY,
             Prose.LIBRARY));
 
     public Libraries {

@@ -1,5 +1,7 @@
 package dev.fencing.code.library;
 
+import java.util.Optional;
+
 /** What a method of a library does with SQL. Arguments are counted from 0. */
 public sealed interface Operation {
 
@@ -111,6 +113,21 @@ public sealed interface Operation {
 
     /** It writes what its receiver is for, by a statement that it makes up: a repository's entity, a record's table. */
     record WritesOwn() implements Operation {}
+
+    /**
+     * It causes something that the arbiter's database cannot fence.
+     *
+     * @param method the argument that names an HTTP method, if one does: reading changes nothing
+     */
+    record Sends(Optional<Integer> method) implements Operation {
+        Sends() {
+            this(Optional.empty());
+        }
+
+        Sends(int method) {
+            this(Optional.of(method));
+        }
+    }
 
     /** It takes text and runs none. */
     record Free() implements Operation {}

@@ -1,11 +1,12 @@
 package dev.fencing.code.tree;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Walks over all expressions below something, without recursion. */
+/** Walks over all expressions or statements below something, without recursion. */
 public final class Trees {
 
     private Trees() {}
@@ -35,13 +36,32 @@ public final class Trees {
         walk(rest, consumer);
     }
 
+    /** An expression and all of those below it. */
+    public static List<Expression> expressionsIn(Expression expression) {
+        List<Expression> all = new ArrayList<>();
+        forEachExpression(expression, all::add);
+        return all;
+    }
+
+    /** All statements of a method, with those of the lambdas and classes in it. */
+    public static void forEachStatement(Method method, Consumer<Statement> consumer) {
+        Deque<Object> rest = new ArrayDeque<>();
+        rest.push(method);
+        walk(rest, expression -> {}, consumer);
+    }
+
     private static void walk(Deque<Object> rest, Consumer<Expression> consumer) {
+        walk(rest, consumer, statement -> {});
+    }
+
+    private static void walk(Deque<Object> rest, Consumer<Expression> consumer, Consumer<Statement> statements) {
         while (!rest.isEmpty()) {
             Object next = rest.pop();
             if (next instanceof Expression expression) {
                 consumer.accept(expression);
                 below(expression, rest);
             } else if (next instanceof Statement statement) {
+                statements.accept(statement);
                 below(statement, rest);
             } else if (next instanceof TypeDeclaration type) {
                 pushAll(rest, type.annotations(), type.fields(), type.methods(), type.initializers(), type.types());
