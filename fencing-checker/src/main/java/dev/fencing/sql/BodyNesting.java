@@ -191,10 +191,14 @@ final class BodyNesting {
     private void inside(Scanner at) {
         Previous before = previous;
         previous = Previous.OTHER;
+        if (before == Previous.AS && !at.isWord("BEGIN") && !at.isWord("LANGUAGE") && !at.isWord("EXTERNAL")) {
+            // First of all, since the word may begin a subprogram with a head of its own.
+            declarations();
+        }
         switch (Character.toUpperCase(at.firstCharacter())) {
             case 'B' -> {
                 if (at.isWord("BEGIN")) {
-                    begin();
+                    begin(before == Previous.AS);
                     previous = Previous.BEGIN;
                 }
             }
@@ -228,9 +232,6 @@ final class BodyNesting {
             }
             case 'S' -> header |= at.isWord("STATEMENT") && packages.get(depth);
             default -> {}
-        }
-        if (before == Previous.AS && !at.isWord("BEGIN") && !at.isWord("LANGUAGE") && !at.isWord("EXTERNAL")) {
-            declarations();
         }
         if (before == Previous.AS && at.isWord("BEGIN") && unit == Unit.PACKAGE) {
             previous = Previous.BEGIN;
@@ -324,8 +325,15 @@ final class BodyNesting {
         header = false;
     }
 
-    private void begin() {
-        if (depth > 0 && declaring.get(depth)) {
+    /**
+     * A block begins.
+     *
+     * @param whole whether nothing is declared before it, so that it is all of a unit's body
+     */
+    private void begin(boolean whole) {
+        if (whole) {
+            push(false, false);
+        } else if (depth > 0 && declaring.get(depth)) {
             declaring.clear(depth);
         } else if (depth == 0 || !packages.get(depth)) {
             push(false, false);
