@@ -76,17 +76,17 @@ final class SchemaJudge {
     void after(SchemaChange change, Step step, Schema now) {
         if (change instanceof SchemaChange.CreateTable create) {
             create.foreignKeys().forEach(key -> foreignKeys.put(key.at(), step));
-            noteNullable(create.table(), create.at(), step, now);
+            noteNullable(create.table(), Optional.empty(), create.at(), step, now);
         } else if (change instanceof SchemaChange.AddForeignKey add) {
             foreignKeys.put(add.foreignKey().at(), step);
         } else if (change instanceof SchemaChange.AddColumn add) {
-            noteNullable(add.table(), add.at(), step, now);
+            noteNullable(add.table(), Optional.empty(), add.at(), step, now);
         } else if (change instanceof SchemaChange.RenameColumn rename) {
-            noteNullable(rename.table(), rename.at(), step, now);
+            noteNullable(rename.table(), Optional.of(rename.to()), rename.at(), step, now);
         } else if (change instanceof SchemaChange.RedefineColumn redefine) {
-            noteNullable(redefine.table(), redefine.at(), step, now);
+            noteNullable(redefine.table(), Optional.of(redefine.column()), redefine.at(), step, now);
         } else if (change instanceof SchemaChange.DropColumn drop) {
-            noteNullable(drop.table(), drop.at(), step, now);
+            noteNullable(drop.table(), Optional.of(drop.column()), drop.at(), step, now);
         }
     }
 
@@ -177,11 +177,17 @@ final class SchemaJudge {
         }
     }
 
+    /**
+     * Notes whether a change has left an epoch column nullable.
+     *
+     * @param column the one column that it concerns; empty if it may concern all
+     */
     @SuppressWarnings("ReferenceEquality") // a step is the place where it stands, not what it says
-    private void noteNullable(TableName name, Tokens at, Step step, Schema now) {
+    private void noteNullable(TableName name, Optional<String> column, Tokens at, Step step, Schema now) {
         for (Table table : now.tables(name)) {
             for (Guard guard : protection.declared(table, now)) {
-                if (!(guard instanceof Guard.Fenced fenced)) {
+                boolean concerned = column.map(guard.epochColumn()::equals).orElse(true);
+                if (!concerned || !(guard instanceof Guard.Fenced fenced)) {
                     continue;
                 }
                 Optional<Column> epoch = table.column(guard.epochColumn());
