@@ -308,9 +308,14 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
             } else if (i + 1 < code.size() && isCompound(code.get(i + 1))) {
                 assigned.merge(name(token), 1, Integer::sum);
                 note(token, is(i + 1, "+=") ? i + 2 : -1, endOfValue(i + 2), true);
-            } else if (is(i + 1, "OUTPUT") || is(i + 1, "OUT")) {
+            } else if ((is(i + 1, "OUTPUT") && !isOutputClause(i + 1)) || is(i + 1, "OUT")) {
                 assign(token, -1, -1);
             }
+        }
+
+        /** {@code OUTPUT deleted.quantity} behind a value gives rows; behind an argument the word stands alone. */
+        private boolean isOutputClause(int output) {
+            return output + 1 < code.size() && code.get(output + 1).isName() && is(output + 2, ".");
         }
 
         /** Whether it depends on something there what runs next, or whether what follows runs at all. */
