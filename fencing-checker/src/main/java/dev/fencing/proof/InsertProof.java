@@ -75,7 +75,15 @@ final class InsertProof {
         if (source instanceof Write.Source.Values values) {
             return Optional.of(values.rows().stream().map(InsertProof::row).toList());
         }
-        return source instanceof Write.Source.Query query ? Select.branches(query.query()) : Optional.empty();
+        if (!(source instanceof Write.Source.Query query)) {
+            return Optional.empty();
+        }
+        Optional<List<Select>> branches = Select.branches(query.query());
+        return query.apart()
+                ? branches.map(each -> each.stream()
+                        .map(branch -> new Select(query.items(), branch.from(), branch.where(), branch.tail()))
+                        .toList())
+                : branches;
     }
 
     private static Select row(List<Tokens> values) {

@@ -89,13 +89,22 @@ final class Clauses {
                     return i;
                 }
                 cases--;
-            } else if (cases == 0 && (token.is("ELSE") || token.is("ELSIF") || token.is("ELSEIF"))) {
+            } else if (cases == 0
+                    && (token.is("ELSE") || token.is("ELSIF") || token.is("ELSEIF"))
+                    && !isMultiTable(code, verb)) {
                 return i;
             } else if (i > verb && cases == 0 && (juxtaposed ? begins(code, verb, i) : surelyBegins(code, i))) {
                 return i;
             }
         }
         return code.size();
+    }
+
+    /** Oracle's {@code INSERT ALL} or {@code INSERT FIRST}, whose branches may have an ELSE. */
+    static boolean isMultiTable(Code code, int verb) {
+        return code.is(verb, "INSERT")
+                && code.isAny(verb + 1, "ALL", "FIRST")
+                && code.isAny(verb + 2, "INTO", "WHEN");
     }
 
     /**

@@ -192,11 +192,16 @@ final class CodeReader {
             case "BULK" -> OtherWrites.bulk(reading, i, end);
             default -> false;
         };
-        if (found || code.is(i, "COPY")) {
+        if (found || code.is(i, "COPY") || (beginsAlone(i) && Malformed.read(reading, i, end))) {
             statementEnd = end;
             return true;
         }
         return false;
+    }
+
+    /** Whether nothing can stand before the word that would make something else of it. */
+    private boolean beginsAlone(int i) {
+        return i == 0 || code.is(i - 1, ";");
     }
 
     private int other(int i) {

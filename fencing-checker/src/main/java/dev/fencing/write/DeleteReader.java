@@ -40,8 +40,7 @@ final class DeleteReader {
         }
         int inner = code.is(at, "(") && code.is(at - 1, "ONLY") ? at + 1 : at;
         Optional<TableNames.Found> first = TableNames.at(code, inner);
-        if (first.isPresent() && reading.breaksOff(verb, end)) {
-            reading.unreadable(verb, end, first.get(), "a string, name or comment in it never ends");
+        if (first.isPresent() && reading.breaksOff(verb, end, first.get())) {
             return true;
         }
         List<TableNames.Found> list = new ArrayList<>();

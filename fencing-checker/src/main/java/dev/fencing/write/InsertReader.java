@@ -31,8 +31,8 @@ final class InsertReader {
     }
 
     private boolean read() {
-        if (code.isAny(verb + 1, "ALL", "FIRST") && code.isAny(verb + 2, "INTO", "WHEN")) {
-            return multiTable();
+        if (Clauses.isMultiTable(code, verb)) {
+            return MultiTableInsert.read(reading, verb, end);
         }
         boolean replaces = !code.is(verb, "INSERT");
         boolean ignores = false;
@@ -67,8 +67,7 @@ final class InsertReader {
             return code.closing(at) > 0 && into && inlineView(at, replaces, ignores);
         }
         TableNames.Found table = named.get();
-        if (reading.breaksOff(verb, end)) {
-            reading.unreadable(verb, end, table, "a string, name or comment in it never ends");
+        if (reading.breaksOff(verb, end, table)) {
             return true;
         }
         int i = table.end();
@@ -203,39 +202,5 @@ final class InsertReader {
                     ignores ? new Write.OnExisting.Keeps() : new Write.OnExisting.Fails()));
         }
         return !written.isEmpty() && !replaces;
-    }
-
-    /** Oracle's {@code INSERT ALL WHEN … THEN INTO a … INTO b … SELECT …}. */
-    private boolean multiTable() {
-        int select = code.findAny(verb, end, "SELECT");
-        boolean found = false;
-        for (int i = verb + 1; i < select; i = code.next(i)) {
-            Optional<TableNames.Found> table = code.is(i, "INTO") ? TableNames.at(code, i + 1) : Optional.empty();
-            if (table.isEmpty()) {
-                continue;
-            }
-            int at = table.get().end();
-            Optional<List<String>> columns = Optional.empty();
-            if (code.is(at, "(") && code.closing(at) > 0) {
-                columns = Optional.of(DerivedColumns.names(code, at));
-                at = code.closing(at) + 1;
-            }
-            Range query = new Range(select, end);
-            Write.Source source = code.is(at, "VALUES") && code.closing(at + 1) > 0
-                    ? new Write.Source.Query(
-                            code.part(select, end),
-                            Lists.parts(code, at + 2, code.closing(at + 1)),
-                            InsertSources.tables(reading, query))
-                    : InsertSources.read(reading, query);
-            reading.found(new Write.Insert(
-                    code.part(i, end),
-                    reading.surroundings(),
-                    reading.target(table.get(), Optional.empty()),
-                    columns,
-                    source,
-                    new Write.OnExisting.Fails()));
-            found = true;
-        }
-        return found;
     }
 }

@@ -36,8 +36,7 @@ final class MergeReader {
         at += code.is(at, "INTO") ? 1 : 0;
         at += code.is(at, "ONLY") ? 1 : 0;
         Optional<TableNames.Found> named = TableNames.at(code, at);
-        if (named.isPresent() && reading.breaksOff(verb, end)) {
-            reading.unreadable(verb, end, named.get(), "a string, name or comment in it never ends");
+        if (named.isPresent() && reading.breaksOff(verb, end, named.get())) {
             return true;
         }
         int using = code.find(at, end, "USING");

@@ -119,8 +119,24 @@ final class Reading {
         return FromClause.read(code, at, to, ctes);
     }
 
-    /** Whether the text breaks off inside a string, name or comment between the two places. */
-    boolean breaksOff(int from, int to) {
-        return to == code.size() && to > from && code.isKind(to - 1, TokenKind.UNTERMINATED);
+    /**
+     * Whether a string, name, comment or parenthesis that begins in the statement at {@code verb} never ends, so that
+     * nobody can say where its clauses do; then it is noted as unreadable.
+     */
+    boolean breaksOff(int verb, int end, TableNames.Found table) {
+        if (end == code.size() && end > verb && code.isKind(end - 1, TokenKind.UNTERMINATED)) {
+            unreadable(verb, end, table, "a string, name or comment in it never ends");
+            return true;
+        }
+        int open = verb;
+        while (open < end && (!code.is(open, "(") || code.closing(open) > 0)) {
+            open = code.next(open);
+        }
+        if (open >= end || code.findKind(open, end, TokenKind.HOLE) >= 0) {
+            // Text that is not known may close what the text before it has opened.
+            return false;
+        }
+        unreadable(verb, end, table, "a parenthesis in it never closes");
+        return true;
     }
 }

@@ -20,6 +20,11 @@ final class Unterminated {
                     + "\\s{1,40}(?:[\"`\\[]?(\\w{1,128})[\"`\\]]?\\.)?[\"`\\[]?(\\w{1,128})",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
 
+    /** {@code DELETE FROM ONLY schema . "table}: what stands before the name. */
+    private static final int WORDS_BEFORE_NAME = 5;
+
+    private static final int LONGEST_NAME = 130;
+
     private Unterminated() {}
 
     static void read(Reading reading) {
@@ -29,6 +34,7 @@ final class Unterminated {
             return;
         }
         search(reading, code.get(last));
+        beginning(reading, last);
         // Where a quote is missing, strings and what stands between them have changed places.
         for (int i = 0; i < last; i++) {
             if (code.isKind(i, TokenKind.STRING)) {
@@ -37,18 +43,38 @@ final class Unterminated {
         }
     }
 
-    private static void search(Reading reading, Token within) {
-        Tokens tokens = reading.code().tokens();
-        String text = tokens.text().text();
-        Matcher verbs = VERB.matcher(text).region(within.start(), within.end());
+    /** Where it is the table's name that never ends, the verb stands before it. */
+    private static void beginning(Reading reading, int last) {
+        Code code = reading.code();
+        int name = code.get(last).start();
+        int from = code.get(Math.max(0, last - WORDS_BEFORE_NAME)).start();
+        Matcher verbs = verbs(reading, from, Math.min(code.get(last).end(), name + LONGEST_NAME));
         while (verbs.find()) {
-            String first = verbs.group(1);
-            TableName table = first == null ? TableName.of(verbs.group(2)) : TableName.of(first, verbs.group(2));
-            Token verb = new Token(TokenKind.WORD, verbs.start(), verbs.end(), verbs.group());
-            Tokens at = new Tokens(tokens.text(), List.of(verb));
-            Target target = new Target(new Target.Name.Known(table), Optional.empty(), at);
-            reading.found(new Write.Unreadable(
-                    at, reading.surroundings(), target, "a string, name or comment before it never ends"));
+            if (verbs.start() < name && verbs.end() > name) {
+                found(reading, verbs);
+            }
         }
+    }
+
+    private static void search(Reading reading, Token within) {
+        Matcher verbs = verbs(reading, within.start(), within.end());
+        while (verbs.find()) {
+            found(reading, verbs);
+        }
+    }
+
+    private static Matcher verbs(Reading reading, int from, int to) {
+        return VERB.matcher(reading.code().tokens().text().text()).region(from, to);
+    }
+
+    private static void found(Reading reading, Matcher verbs) {
+        Tokens tokens = reading.code().tokens();
+            String first = verbs.group(1);
+        TableName table = first == null ? TableName.of(verbs.group(2)) : TableName.of(first, verbs.group(2));
+        Token verb = new Token(TokenKind.WORD, verbs.start(), verbs.end(), verbs.group());
+        Tokens at = new Tokens(tokens.text(), List.of(verb));
+        Target target = new Target(new Target.Name.Known(table), Optional.empty(), at);
+        reading.found(new Write.Unreadable(
+                at, reading.surroundings(), target, "a string, name or comment never ends"));
     }
 }

@@ -37,9 +37,7 @@ final class UpdateReader {
         if (set == at) {
             return false;
         }
-        if (reading.breaksOff(verb, end)) {
-            named.ifPresent(
-                    table -> reading.unreadable(verb, end, table, "a string, name or comment in it never ends"));
+        if (named.isPresent() && reading.breaksOff(verb, end, named.get())) {
             return true;
         }
         int afterSet = endOfSet(set + 1);
@@ -157,8 +155,7 @@ final class UpdateReader {
 
     /** An UPDATE without SET: prose, unless a hole or the end of a string hides the rest. */
     private boolean incomplete(TableNames.Found table, int nameAt) {
-        if (reading.breaksOff(verb, end)) {
-            reading.unreadable(verb, end, table, "a string, name or comment in it never ends");
+        if (reading.breaksOff(verb, end, table)) {
             return true;
         }
         boolean hole = code.findKind(nameAt, end, TokenKind.HOLE) >= 0;

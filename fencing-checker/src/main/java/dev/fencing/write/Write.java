@@ -99,8 +99,20 @@ public sealed interface Write {
          *
          * @param items the expressions of its select list; empty if there is a star or the list cannot be told apart
          * @param from the tables that it reads
+         * @param apart whether the rows are made of other values than the select list's, so that {@code items} are those
          */
-        record Query(Tokens query, List<Tokens> items, List<TableReference> from) implements Source {}
+        record Query(Tokens query, List<Tokens> items, List<TableReference> from, boolean apart) implements Source {
+
+            public Query {
+                items = List.copyOf(items);
+                from = List.copyOf(from);
+            }
+
+            /** A query whose select list is the rows. */
+            public Query(Tokens query, List<Tokens> items, List<TableReference> from) {
+                this(query, items, from, false);
+            }
+        }
     }
 
     /** What an INSERT does with a row that is there already. */
