@@ -102,9 +102,7 @@ final class Clauses {
 
     /** Oracle's {@code INSERT ALL} or {@code INSERT FIRST}, whose branches may have an ELSE. */
     static boolean isMultiTable(Code code, int verb) {
-        return code.is(verb, "INSERT")
-                && code.isAny(verb + 1, "ALL", "FIRST")
-                && code.isAny(verb + 2, "INTO", "WHEN");
+        return code.is(verb, "INSERT") && code.isAny(verb + 1, "ALL", "FIRST") && code.isAny(verb + 2, "INTO", "WHEN");
     }
 
     /**

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads Oracle's {@code INSERT ALL WHEN … THEN INTO a … INTO b … SELECT …}: one insert for each table, all with the rows
- * of one query.
+ * Reads Oracle's {@code INSERT ALL WHEN … THEN INTO a … INTO b … SELECT …}: one insert for each table, all with the
+ * rows of one query.
  */
 final class MultiTableInsert {
 
@@ -65,8 +65,7 @@ final class MultiTableInsert {
 
     /** The values of a branch, with what the query selects under a name in the place of that name. */
     private List<Tokens> fromQuery(List<Tokens> values) {
-        boolean several =
-                code.findAny(query.from(), query.to(), "UNION", "INTERSECT", "EXCEPT", "MINUS") < query.to();
+        boolean several = code.findAny(query.from(), query.to(), "UNION", "INTERSECT", "EXCEPT", "MINUS") < query.to();
         SelectItems selected = SelectItems.of(code, query);
         return values.stream()
                 .map(value -> {

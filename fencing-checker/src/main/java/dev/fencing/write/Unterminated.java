@@ -69,12 +69,11 @@ final class Unterminated {
 
     private static void found(Reading reading, Matcher verbs) {
         Tokens tokens = reading.code().tokens();
-            String first = verbs.group(1);
+        String first = verbs.group(1);
         TableName table = first == null ? TableName.of(verbs.group(2)) : TableName.of(first, verbs.group(2));
         Token verb = new Token(TokenKind.WORD, verbs.start(), verbs.end(), verbs.group());
         Tokens at = new Tokens(tokens.text(), List.of(verb));
         Target target = new Target(new Target.Name.Known(table), Optional.empty(), at);
-        reading.found(new Write.Unreadable(
-                at, reading.surroundings(), target, "a string, name or comment never ends"));
+        reading.found(new Write.Unreadable(at, reading.surroundings(), target, "a string, name or comment never ends"));
     }
 }

@@ -99,7 +99,8 @@ public sealed interface Write {
          *
          * @param items the expressions of its select list; empty if there is a star or the list cannot be told apart
          * @param from the tables that it reads
-         * @param apart whether the rows are made of other values than the select list's, so that {@code items} are those
+         * @param apart whether the rows are made of other values than the select list's, so that {@code items} are
+         *     those
          */
         record Query(Tokens query, List<Tokens> items, List<TableReference> from, boolean apart) implements Source {
 
