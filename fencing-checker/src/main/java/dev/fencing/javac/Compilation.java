@@ -17,7 +17,6 @@ import dev.fencing.code.Module;
 import dev.fencing.code.TableDeclarations;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.rule.Finding;
-import dev.fencing.rule.Rule;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
 import dev.fencing.table.TableOptions;
@@ -25,12 +24,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * One run of javac: the declared tables and the findings of each file, shared by all checks. It lives in javac's own
@@ -75,44 +76,67 @@ final class Compilation {
 
     private List<Finding> check(CompilationUnitTree unit, VisitorState state) {
         if (units.add(unit)) {
-            begin(state);
+            begin(unit, state);
         }
         if (checker.isEmpty()) {
             return List.of();
         }
-        try {
-            return checker.get().check(sourceFile(unit)).findings();
-        } catch (RuntimeException | StackOverflowError e) {
-            // The check must not be lost with the file, and javac must not be stopped by it.
-            return List.of(failure(unit, e));
-        }
+        JavaChecker known = checker.get();
+        return unlessItFails(unit, () -> known.check(sourceFile(unit)).findings())
+                .orElse(List.of());
     }
 
     /** Reads all files that are compiled together, before the first of them is checked. */
-    private void begin(VisitorState state) {
+    private void begin(CompilationUnitTree unit, VisitorState state) {
         for (Env<AttrContext> entered : Enter.instance(context).getEnvs()) {
             units.add(entered.toplevel);
         }
-        try {
-            // In an order that does not change from run to run.
-            List<SourceFile> files = units.stream()
-                    .map(this::sourceFile)
-                    .sorted(Comparator.comparing(SourceFile::path))
-                    .toList();
-            Module module = Module.of(files, new ClassPath(context));
-            Declarations declared = TableDeclarations.in(module);
-            IndexFiles index = new IndexFiles(context);
-            index.write(declared);
-            ErrorProneFlags flags = state.errorProneOptions().getFlags();
-            Declarations options = TableOptions.parse(
-                    flags.get("Fencing:Tables").orElse(""),
-                    flags.get("Fencing:ClaimTables").orElse(""));
-            checker = Optional.of(new JavaChecker(
-                    module, index.read().and(declared).and(options), LocalDate.now(ZoneId.systemDefault()), false));
-        } catch (DeclarationException e) {
-            checker = Optional.empty();
-            stop(String.valueOf(e.getMessage()));
+        List<SourceFile> files = new ArrayList<>();
+        for (CompilationUnitTree each : units) {
+            unlessItFails(each, () -> sourceFile(each)).ifPresent(files::add);
         }
+        checker = files.size() < units.size() ? Optional.empty() : unlessItFails(unit, () -> checker(files, state));
+    }
+
+    private JavaChecker checker(List<SourceFile> files, VisitorState state) {
+        // In an order that does not change from run to run.
+        List<SourceFile> sorted =
+                files.stream().sorted(Comparator.comparing(SourceFile::path)).toList();
+        Module module = Module.of(sorted, new ClassPath(context));
+        Declarations declared = TableDeclarations.in(module);
+        IndexFiles index = new IndexFiles(context);
+        index.write(declared);
+        ErrorProneFlags flags = state.errorProneOptions().getFlags();
+        Declarations options = TableOptions.parse(
+                flags.get("Fencing:Tables").orElse(""),
+                flags.get("Fencing:ClaimTables").orElse(""));
+        return new JavaChecker(
+                module, index.read().and(declared).and(options), LocalDate.now(ZoneId.systemDefault()), false);
+    }
+
+    /**
+     * What the work gives. If it fails, the compilation does: that a file was not checked must not look as if nothing
+     * had been found in it.
+     */
+    private <T> Optional<T> unlessItFails(CompilationUnitTree unit, Supplier<T> work) {
+        try {
+            return Optional.of(work.get());
+        } catch (DeclarationException e) {
+            stop(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            stop(place(unit) + " could not be checked for writes to fenced tables, because reading it failed with "
+                    + String.valueOf(e).replaceAll("\\s+", " ") + "; please report this with the file.");
+        }
+        return Optional.empty();
+    }
+
+    /** The file, and the line of the first type in it. */
+    private static String place(CompilationUnitTree unit) {
+        long line = unit.getTypeDecls().isEmpty()
+                ? 1
+                : unit.getLineMap()
+                        .getLineNumber(Math.max(0, ((JCTree) unit.getTypeDecls().get(0)).getStartPosition()));
+        return unit.getSourceFile().getName() + ":" + line;
     }
 
     /** Stops the compilation with one sentence. */
@@ -128,19 +152,5 @@ final class Compilation {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static Finding failure(CompilationUnitTree unit, Throwable problem) {
-        int start = unit.getTypeDecls().isEmpty()
-                ? 0
-                : Math.max(0, ((JCTree) unit.getTypeDecls().get(0)).getStartPosition());
-        return new Finding(
-                Rule.UnparsableSql,
-                unit.getSourceFile().toUri().toString(),
-                start,
-                start,
-                Optional.empty(),
-                "This file was not checked for writes to fenced tables: reading it failed with " + problem + ".",
-                Optional.of("Please report this with the file, and check its statements by hand until then."));
     }
 }
