@@ -1,0 +1,45 @@
+package dev.fencing.fuzz;
+
+import java.time.Duration;
+
+/**
+ * Holds work to a time that depends on the length of the text alone.
+ *
+ * <p>A machine that is busy with something else makes one run slow, not every run: only what is slow each time is.
+ */
+final class BoundedTime {
+
+    private static final int TRIES = 4;
+
+    /** What code that is instrumented and not yet compiled may take, however short the text. */
+    private static final Duration START = Duration.ofMillis(500);
+
+    private static final Duration PER_THOUSAND_CHARACTERS = Duration.ofMillis(100);
+
+    private BoundedTime() {}
+
+    /**
+     * Does the work on a text of that length.
+     *
+     * @throws AssertionError if it takes too long
+     */
+    static void hold(int length, Runnable work) {
+        Duration allowed =
+                START.plus(PER_THOUSAND_CHARACTERS.multipliedBy(length).dividedBy(1_000));
+        Duration shortest = time(work);
+        for (int again = 1; again < TRIES && shortest.compareTo(allowed) > 0; again++) {
+            Duration taken = time(work);
+            shortest = taken.compareTo(shortest) < 0 ? taken : shortest;
+        }
+        if (shortest.compareTo(allowed) > 0) {
+            throw new AssertionError(length + " characters took " + shortest.toMillis() + " ms, more than "
+                    + allowed.toMillis() + " ms, each time");
+        }
+    }
+
+    private static Duration time(Runnable work) {
+        long start = System.nanoTime();
+        work.run();
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+}
