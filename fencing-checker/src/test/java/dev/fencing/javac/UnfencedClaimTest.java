@@ -1,0 +1,90 @@
+package dev.fencing.javac;
+
+import org.junit.jupiter.api.Test;
+
+/** The check {@link UnfencedClaim}. */
+final class UnfencedClaimTest {
+
+    @Test
+    void identification() {
+        Compiling.with(UnfencedClaim.class)
+                .addSourceLines("A.java", """
+                        import dev.fencing.annotations.*;
+                        import dev.fencing.runtime.*;
+                        import org.springframework.jdbc.core.JdbcTemplate;
+
+                        class A {
+                          JdbcTemplate jdbc;
+
+                          @ClaimStatement
+                          int sameEpoch(long job) {
+                            // BUG: Diagnostic contains: lease_epoch = lease_epoch + 1
+                            return jdbc.update("UPDATE jobs SET status = 'claimed' WHERE id = ? AND status = 'due'", job);
+                          }
+
+                          @ClaimStatement
+                          int whateverItsStatus(long job) {
+                            // BUG: Diagnostic contains: jobs
+                            return jdbc.update("UPDATE jobs SET status = 'claimed', lease_epoch = lease_epoch + 1 WHERE id = ?", job);
+                          }
+
+                          int elsewhere(long job) {
+                            return jdbc.update(
+                                // BUG: Diagnostic contains: jobs
+                                "UPDATE jobs SET status = 'claimed', lease_epoch = lease_epoch + 1 WHERE id = ? AND status = 'due'", job);
+                          }
+                        }
+                        """.split("\n"))
+                .doTest();
+    }
+
+    @Test
+    void handsOutANewEpoch() {
+        Compiling.with(UnfencedClaim.class)
+                .addSourceLines("A.java", """
+                        import dev.fencing.annotations.*;
+                        import dev.fencing.runtime.*;
+                        import org.springframework.jdbc.core.JdbcTemplate;
+
+                        class A {
+                          JdbcTemplate jdbc;
+
+                          @ClaimStatement
+                          int claim(long job) {
+                            return jdbc.update(
+                                "UPDATE jobs SET status = 'claimed', lease_epoch = lease_epoch + 1 WHERE id = ? AND status = 'due'", job);
+                          }
+
+                          int enqueue(long job) {
+                            return jdbc.update("INSERT INTO jobs (id, status) VALUES (?, 'due')", job);
+                          }
+                        }
+                        """.split("\n"))
+                .doTest();
+    }
+
+    @Test
+    void allowance() {
+        Compiling.with(UnfencedClaim.class)
+                .addSourceLines("A.java", """
+                        import dev.fencing.annotations.*;
+                        import dev.fencing.runtime.*;
+                        import org.springframework.jdbc.core.JdbcTemplate;
+
+                        class A {
+                          JdbcTemplate jdbc;
+
+                          @SuppressWarnings("UnfencedClaim")
+                          int suppressed(long job) {
+                            return jdbc.update("UPDATE jobs SET status = 'claimed' WHERE id = ? AND status = 'due'", job);
+                          }
+
+                          @UnfencedWriteAllowed(tables = "jobs", reason = "while every worker is stopped")
+                          int allowed(long job) {
+                            return jdbc.update("UPDATE jobs SET status = 'claimed' WHERE id = ? AND status = 'due'", job);
+                          }
+                        }
+                        """.split("\n"))
+                .doTest();
+    }
+}
