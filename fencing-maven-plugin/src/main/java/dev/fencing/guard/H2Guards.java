@@ -1,7 +1,6 @@
 package dev.fencing.guard;
 
 import dev.fencing.guard.GuardedTable.Order;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -14,7 +13,7 @@ import java.util.regex.Pattern;
  */
 final class H2Guards implements GuardDialect {
 
-    private static final int LONGEST_NAME = 256;
+    private static final RowTriggers TRIGGERS = new RowTriggers(256, H2Guards::quoted);
 
     private static final Pattern PLAIN = Pattern.compile("[a-z_][a-z0-9_]*");
 
@@ -81,35 +80,24 @@ final class H2Guards implements GuardDialect {
     @Override
     public GuardScript scripts(List<GuardedTable> tables) {
         StringBuilder install = new StringBuilder(HEAD);
-        StringBuilder undo = new StringBuilder("-- Takes the guards out again.\n\n");
-        for (GuardedTable table : tables) {
-            install.append(install(table));
-            triggers(table)
-                    .forEach(trigger -> undo.append("DROP TRIGGER IF EXISTS ")
-                            .append(name(table, trigger))
-                            .append(";\n"));
-        }
-        return new GuardScript(install.toString(), undo.toString());
+        tables.forEach(table -> install.append(install(table)));
+        return new GuardScript(install.toString(), TRIGGERS.undo(tables));
     }
 
     @Override
     public List<String> triggers(GuardedTable table) {
-        List<String> names = new ArrayList<>(List.of(trigger(table, "_update")));
-        if (table.isFenced()) {
-            names.add(trigger(table, "_delete"));
-        }
-        return List.copyOf(names);
+        return TRIGGERS.of(table);
     }
 
     private static String install(GuardedTable table) {
         Refusal refusal = new Refusal(table);
-        String update = filled(UPDATE, table, "_update", refusal.update());
-        return table.isFenced() ? update + filled(DELETE, table, "_delete", refusal.delete()) : update;
+        String update = filled(UPDATE, table, TRIGGERS.onUpdate(table), refusal.update());
+        return table.isFenced() ? update + filled(DELETE, table, TRIGGERS.onDelete(table), refusal.delete()) : update;
     }
 
-    private static String filled(String template, GuardedTable table, String suffix, String message) {
-        return template.replace("{trigger}", name(table, trigger(table, suffix)))
-                .replace("{table}", name(table, table.name().name()))
+    private static String filled(String template, GuardedTable table, String trigger, String message) {
+        return template.replace("{trigger}", TRIGGERS.inSchema(table, trigger))
+                .replace("{table}", TRIGGERS.inSchema(table, table.name().name()))
                 .replace("{refused}", refusedUpdate(table))
                 .replace("{older}", table.order() == Order.STRICT ? "<=" : "<")
                 .replace("{epoch}", inJava(table.epoch()))
@@ -126,15 +114,6 @@ final class H2Guards implements GuardDialect {
                 isSequenced ? "after < before || after.equals(before) && (" + NOT_LATER + ")" : "after <= before";
             case REENTRANT -> isSequenced ? "after < before || after.equals(before) && " + EARLIER : "after < before";
         };
-    }
-
-    private static String trigger(GuardedTable table, String suffix) {
-        return GuardName.of(table.name(), suffix, LONGEST_NAME);
-    }
-
-    /** A name in the table's schema. */
-    private static String name(GuardedTable table, String name) {
-        return table.name().schema().map(s -> quoted(s) + ".").orElse("") + quoted(name);
     }
 
     /** Left bare, a name is whatever case the database keeps names in. */

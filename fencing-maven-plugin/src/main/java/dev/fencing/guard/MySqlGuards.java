@@ -1,6 +1,5 @@
 package dev.fencing.guard;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,7 +11,7 @@ import java.util.List;
  */
 final class MySqlGuards implements GuardDialect {
 
-    private static final int LONGEST_NAME = 64;
+    private static final RowTriggers TRIGGERS = new RowTriggers(64, MySqlGuards::quoted);
 
     /** Of {@code MESSAGE_TEXT}; a longer one would be another error. */
     private static final int LONGEST_MESSAGE = 128;
@@ -40,57 +39,38 @@ final class MySqlGuards implements GuardDialect {
     @Override
     public GuardScript scripts(List<GuardedTable> tables) {
         StringBuilder install = new StringBuilder(HEAD);
-        StringBuilder undo = new StringBuilder("-- Takes the guards out again.\n\n");
-        for (GuardedTable table : tables) {
-            install.append(install(table));
-            triggers(table)
-                    .forEach(trigger -> undo.append("DROP TRIGGER IF EXISTS ")
-                            .append(name(table, trigger))
-                            .append(";\n"));
-        }
-        return new GuardScript(install.append("\nDELIMITER ;\n").toString(), undo.toString());
+        tables.forEach(table -> install.append(install(table)));
+        return new GuardScript(install.append("\nDELIMITER ;\n").toString(), TRIGGERS.undo(tables));
     }
 
     @Override
     public List<String> triggers(GuardedTable table) {
-        List<String> names = new ArrayList<>(List.of(trigger(table, "_update")));
-        if (table.isFenced()) {
-            names.add(trigger(table, "_delete"));
-        }
-        return List.copyOf(names);
+        return TRIGGERS.of(table);
     }
 
     private static String install(GuardedTable table) {
         Comparison comparison = new Comparison(table, MySqlGuards::quoted);
         Refusal refusal = new Refusal(table);
-        String update = filled(table, "_update", "AFTER UPDATE", comparison.refusedUpdate(), refusal.update());
+        String update =
+                filled(table, TRIGGERS.onUpdate(table), "AFTER UPDATE", comparison.refusedUpdate(), refusal.update());
         return table.isFenced()
                 ? update
                         + filled(
                                 table,
-                                "_delete",
+                                TRIGGERS.onDelete(table),
                                 "BEFORE DELETE",
                                 comparison.refusedDelete(PRESENTED),
                                 refusal.delete())
                 : update;
     }
 
-    private static String filled(GuardedTable table, String suffix, String event, String refused, String message) {
-        return GUARD.replace("{trigger}", name(table, trigger(table, suffix)))
+    private static String filled(GuardedTable table, String trigger, String event, String refused, String message) {
+        return GUARD.replace("{trigger}", TRIGGERS.inSchema(table, trigger))
                 .replace("{event}", event)
-                .replace("{table}", name(table, table.name().name()))
+                .replace("{table}", TRIGGERS.inSchema(table, table.name().name()))
                 .replace("{refused}", refused)
                 .replace("{message}", text(message))
                 .replace("{state}", SQL_STATE);
-    }
-
-    private static String trigger(GuardedTable table, String suffix) {
-        return GuardName.of(table.name(), suffix, LONGEST_NAME);
-    }
-
-    /** A name in the table's schema. */
-    private static String name(GuardedTable table, String name) {
-        return table.name().schema().map(s -> quoted(s) + ".").orElse("") + quoted(name);
     }
 
     private static String quoted(String name) {
