@@ -188,6 +188,9 @@ final class CallReader {
         if (operations.stream().anyMatch(each -> sends(each, call.arguments()))) {
             body.effects().add(call.span());
         }
+        if (operations.stream().anyMatch(Operation.Answers.class::isInstance)) {
+            answers(call, call.name(), dropped);
+        }
         Optional<Value> built = builders.onColumn(call)
                 .or(() -> builders.call(call, owner, operations))
                 .or(() -> owner.filter(this::isKnown).isPresent() ? Optional.empty() : builders.begins(call));
@@ -342,12 +345,17 @@ final class CallReader {
             body.signal();
         }
         if (callee.isFencedWrite() && !callee.isVoid()) {
-            FencedCall made = new FencedCall(callee, call.span(), dropped);
-            body.calls().add(made);
-            fenced.put(call, made);
+            answers(call, callee.name(), dropped);
         }
         List<Span> spans = call.arguments().stream().map(Expression::span).toList();
         body.handed().add(new Body.Handed(callee, call.span(), values, spans));
+    }
+
+    /** A call whose result must be looked at. */
+    private void answers(Expression.Call call, String method, boolean dropped) {
+        FencedCall made = new FencedCall(method, call.span(), dropped);
+        body.calls().add(made);
+        fenced.put(call, made);
     }
 
     /** The text that a method of the same file gives for these arguments. */
@@ -375,7 +383,7 @@ final class CallReader {
             if (callee.isPresent() && callee.get().isFencedWrite()) {
                 body.signal();
                 if (!callee.get().isVoid()) {
-                    body.calls().add(new FencedCall(callee.get(), reference.span(), nothing));
+                    body.calls().add(new FencedCall(callee.get().name(), reference.span(), nothing));
                 }
                 break;
             }

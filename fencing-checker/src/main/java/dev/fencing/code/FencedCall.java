@@ -2,21 +2,21 @@ package dev.fencing.code;
 
 import dev.fencing.code.tree.Span;
 
-/** A call of a {@code @FencedWrite} method, and whether its result is dropped. */
+/** A call whose result says whether a write was fenced out, and whether it is dropped. */
 final class FencedCall {
 
-    private final Callee callee;
+    private final String method;
     private final Span at;
     private boolean dropped;
 
-    FencedCall(Callee callee, Span at, boolean dropped) {
-        this.callee = callee;
+    FencedCall(String method, Span at, boolean dropped) {
+        this.method = method;
         this.at = at;
         this.dropped = dropped;
     }
 
-    Callee callee() {
-        return callee;
+    String method() {
+        return method;
     }
 
     Span at() {

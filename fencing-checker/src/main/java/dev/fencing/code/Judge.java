@@ -94,7 +94,7 @@ final class Judge {
                 dropped(
                         body,
                         call.at(),
-                        "The result of " + call.callee().name()
+                        "The result of " + call.method()
                                 + " says whether the write was fenced out, and is dropped.");
             }
         }

@@ -6,6 +6,7 @@ import java.util.List;
 public record Libraries(List<Library> all) {
 
     public static final Libraries ALL = new Libraries(List.of(
+            FencingRuntime.LIBRARY,
             Jdbc.LIBRARY,
             SpringJdbc.LIBRARY,
             SpringR2dbc.LIBRARY,

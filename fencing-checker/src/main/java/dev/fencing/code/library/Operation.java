@@ -23,6 +23,9 @@ public sealed interface Operation {
         }
     }
 
+    /** Its result says whether the execution has been superseded. */
+    record Answers() implements Operation {}
+
     /** It binds values to a prepared statement, and gives that statement back. */
     record Binds(Values values) implements Operation {}
 

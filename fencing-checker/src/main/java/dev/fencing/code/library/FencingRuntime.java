@@ -1,0 +1,29 @@
+package dev.fencing.code.library;
+
+import dev.fencing.code.library.Operation.Answers;
+import dev.fencing.code.library.Operation.Gives;
+
+/** {@code fencing-runtime-core}: its answers must be looked at. */
+final class FencingRuntime {
+
+    private static final String STATEMENT = "dev.fencing.runtime.FencedStatement";
+    private static final String BOUND = "dev.fencing.runtime.BoundStatement";
+    private static final String BATCH = "dev.fencing.runtime.FencedBatch";
+
+    static final Library LIBRARY = Library.named("Fencing")
+            .types(STATEMENT)
+            .method(new Gives(STATEMENT), "update", "delete", "bulk", "upsert", "insert", "assertion")
+            .method(new Gives(BOUND), "bind")
+            .method(new Gives(BATCH), "batch")
+            .types(BOUND)
+            .method(new Gives(BOUND), "set", "expect")
+            .method(new Answers(), "execute")
+            .types(BATCH)
+            .method(new Gives(BATCH), "add")
+            .method(new Answers(), "execute")
+            .types("dev.fencing.runtime.Arbiter")
+            .method(new Answers(), "renew", "complete", "fail", "retryLater", "release", "confirm")
+            .build();
+
+    private FencingRuntime() {}
+}
