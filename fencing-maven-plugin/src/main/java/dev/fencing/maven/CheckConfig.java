@@ -49,146 +49,108 @@ public record CheckConfig(
 
     /** The check of a folder that is no project: nothing is looked for that is not named. */
     public static CheckConfig in(Path folder) {
-        return new CheckConfig(
-                folder,
-                folder,
-                "",
-                "",
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                "auto",
-                OptionalInt.empty(),
-                "UTF-8",
-                Optional.empty(),
-                false);
+        return new Change(folder).made();
     }
 
     public CheckConfig withRoot(Path changed) {
-        return new CheckConfig(
-                changed,
-                folder,
-                tables,
-                claimTables,
-                migrations,
-                mappers,
-                sources,
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.root = changed;
+        return change.made();
     }
 
     public CheckConfig withTables(String fenced, String claims) {
-        return new CheckConfig(
-                root,
-                folder,
-                fenced,
-                claims,
-                migrations,
-                mappers,
-                sources,
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.tables = fenced;
+        change.claimTables = claims;
+        return change.made();
     }
 
     public CheckConfig withMigrations(String... named) {
-        return new CheckConfig(
-                root,
-                folder,
-                tables,
-                claimTables,
-                List.of(named),
-                mappers,
-                sources,
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.migrations = List.of(named);
+        return change.made();
     }
 
     public CheckConfig withMappers(String... named) {
-        return new CheckConfig(
-                root,
-                folder,
-                tables,
-                claimTables,
-                migrations,
-                List.of(named),
-                sources,
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.mappers = List.of(named);
+        return change.made();
     }
 
     public CheckConfig withSources(String... named) {
-        return new CheckConfig(
-                root,
-                folder,
-                tables,
-                claimTables,
-                migrations,
-                mappers,
-                List.of(named),
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.sources = List.of(named);
+        return change.made();
     }
 
     public CheckConfig withDialect(String named) {
-        return new CheckConfig(
-                root,
-                folder,
-                tables,
-                claimTables,
-                migrations,
-                mappers,
-                sources,
-                usual,
-                declaring,
-                named,
-                release,
-                encoding,
-                baseline,
-                allowEmpty);
+        Change change = new Change(this);
+        change.dialect = named;
+        return change.made();
     }
 
     public CheckConfig withBaseline(String named) {
-        return new CheckConfig(
-                root,
-                folder,
-                tables,
-                claimTables,
-                migrations,
-                mappers,
-                sources,
-                usual,
-                declaring,
-                dialect,
-                release,
-                encoding,
-                Optional.of(named),
-                allowEmpty);
+        Change change = new Change(this);
+        change.baseline = Optional.of(named);
+        return change.made();
+    }
+
+    /** A copy in the making, so that each change names only what it changes. */
+    private static final class Change {
+
+        private Path root;
+        private Path folder;
+        private String tables = "";
+        private String claimTables = "";
+        private List<String> migrations = List.of();
+        private List<String> mappers = List.of();
+        private List<String> sources = List.of();
+        private List<Path> usual = List.of();
+        private List<Path> declaring = List.of();
+        private String dialect = "auto";
+        private OptionalInt release = OptionalInt.empty();
+        private String encoding = "UTF-8";
+        private Optional<String> baseline = Optional.empty();
+        private boolean allowEmpty;
+
+        Change(Path folder) {
+            this.root = folder;
+            this.folder = folder;
+        }
+
+        Change(CheckConfig from) {
+            root = from.root;
+            folder = from.folder;
+            tables = from.tables;
+            claimTables = from.claimTables;
+            migrations = from.migrations;
+            mappers = from.mappers;
+            sources = from.sources;
+            usual = from.usual;
+            declaring = from.declaring;
+            dialect = from.dialect;
+            release = from.release;
+            encoding = from.encoding;
+            baseline = from.baseline;
+            allowEmpty = from.allowEmpty;
+        }
+
+        CheckConfig made() {
+            return new CheckConfig(
+                    root,
+                    folder,
+                    tables,
+                    claimTables,
+                    migrations,
+                    mappers,
+                    sources,
+                    usual,
+                    declaring,
+                    dialect,
+                    release,
+                    encoding,
+                    baseline,
+                    allowEmpty);
+        }
     }
 }
