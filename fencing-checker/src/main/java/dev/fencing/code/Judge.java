@@ -94,8 +94,7 @@ final class Judge {
                 dropped(
                         body,
                         call.at(),
-                        "The result of " + call.method()
-                                + " says whether the write was fenced out, and is dropped.");
+                        "The result of " + call.method() + " says whether the write was fenced out, and is dropped.");
             }
         }
         for (Problem problem : body.problems()) {
