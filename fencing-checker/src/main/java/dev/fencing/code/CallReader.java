@@ -441,6 +441,30 @@ final class CallReader {
                 : Value.other(reader.written(made.span()));
     }
 
+    /** Whether a call or a variable tells what became of a write. */
+    boolean isOutcome(Expression value) {
+        if (value instanceof Expression.Name name) {
+            return body.variables()
+                    .find(name.name())
+                    .filter(variable ->
+                            !variable.calls().isEmpty() || !variable.outcomes().isEmpty())
+                    .isPresent();
+        }
+        return executions.containsKey(value) || fenced.containsKey(value);
+    }
+
+    /** What such a call or variable tells is taken for a reason to write again. */
+    void repeated(Expression outcome) {
+        if (outcome instanceof Expression.Name name) {
+            body.variables().find(name.name()).ifPresent(variable -> {
+                variable.outcomes().forEach(SqlUse.Execution::repeat);
+                variable.calls().forEach(FencedCall::repeat);
+            });
+        }
+        Optional.ofNullable(executions.get(outcome)).ifPresent(SqlUse.Execution::repeat);
+        Optional.ofNullable(fenced.get(outcome)).ifPresent(FencedCall::repeat);
+    }
+
     /** A variable takes what a call gave: it is dropped if nobody reads the variable. */
     void keep(Expression expression, Variable variable) {
         Expression value = expression;

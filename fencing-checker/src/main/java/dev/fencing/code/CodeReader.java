@@ -28,6 +28,7 @@ final class CodeReader {
     private final Body body;
     private final ExpressionReader reader;
     private final Endings endings;
+    private final Rounds rounds;
     private final Deque<List<Result>> yields = new ArrayDeque<>();
     private final List<Result> results = new ArrayList<>();
     private int loops;
@@ -36,6 +37,7 @@ final class CodeReader {
         this.body = body;
         this.reader = reader;
         this.endings = new Endings(body);
+        this.rounds = new Rounds(reader.calls());
     }
 
     /** The body of a method, with its parameters. */
@@ -144,11 +146,20 @@ final class CodeReader {
     }
 
     private void statements(List<Statement> statements) {
+        int end = statements.size() - 1;
+        while (end >= 0 && !Rounds.ends(statements.get(end))) {
+            end--;
+        }
         for (int i = 0; i < statements.size(); i++) {
             Statement next = statements.get(i);
             boolean more = i + 1 < statements.size() && !Endings.isBareReturn(statements.get(i + 1));
-            endings.within(more, () -> run(next));
+            boolean ends = i < end;
+            endings.within(more, () -> rounds.before(ends, () -> run(next)));
         }
+    }
+
+    private void apart(Runnable code) {
+        endings.apart(() -> rounds.apart(code));
     }
 
     /** Ends a scope: what came of a statement and was kept in a variable that nobody read is dropped. */
@@ -188,6 +199,7 @@ final class CodeReader {
         boolean open = true;
         while (true) {
             reader.read(at.condition());
+            rounds.check(at);
             Statement then = at.then();
             Changes changes = body.variables().branch(() -> run(then));
             if (!Endings.leaves(then)) {
@@ -232,9 +244,12 @@ final class CodeReader {
         }
         loops++;
         Runnable round = () -> endings.inLoop(() -> {
-            run(loop.body());
+            rounds.inLoop(loop, () -> run(loop.body()));
             loop.after().forEach(expression -> reader.read(expression, true));
-            loop.condition().ifPresent(reader::read);
+            loop.condition().ifPresent(condition -> {
+                reader.read(condition);
+                rounds.condition(condition);
+            });
         });
         Changes changes = body.variables().branch(round);
         boolean text = changes.values().values().stream().anyMatch(Value.Text.class::isInstance);
@@ -370,7 +385,7 @@ final class CodeReader {
             if (lambda.expression() && lambda.body() instanceof Statement.Return returned) {
                 returned.value().ifPresent(value -> reader.consume(reader.read(value, nothing), value.span(), false));
             } else {
-                endings.apart(() -> run(lambda.body()));
+                apart(() -> run(lambda.body()));
             }
             close();
         });
@@ -396,7 +411,7 @@ final class CodeReader {
                         : new Value.Plain(new Source.Unknown());
                 values.add(statement ? first.get() : other);
             }
-            endings.apart(() -> method(method, values));
+            apart(() -> method(method, values));
         }
         type.types().forEach(inside -> inner(inside, Optional.empty()));
         close();

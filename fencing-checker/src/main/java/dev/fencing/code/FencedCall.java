@@ -8,6 +8,7 @@ final class FencedCall {
     private final String method;
     private final Span at;
     private boolean dropped;
+    private boolean repeated;
 
     FencedCall(String method, Span at, boolean dropped) {
         this.method = method;
@@ -29,5 +30,14 @@ final class FencedCall {
 
     void drop() {
         dropped = true;
+    }
+
+    boolean isRepeated() {
+        return repeated;
+    }
+
+    /** It is made again when it was fenced out. */
+    void repeat() {
+        repeated = true;
     }
 }

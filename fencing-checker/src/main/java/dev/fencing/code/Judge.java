@@ -96,6 +96,9 @@ final class Judge {
                         call.at(),
                         "The result of " + call.method() + " says whether the write was fenced out, and is dropped.");
             }
+            if (call.isRepeated()) {
+                repeated(body, call.at());
+            }
         }
         for (Problem problem : body.problems()) {
             if (problem.rule() == Rule.UnparsableSql && !mentionsTable(file.written(problem.at()))) {
@@ -173,6 +176,9 @@ final class Judge {
                             execution.at(),
                             "The number of rows says whether the write was fenced out, and is dropped.");
                 }
+                if (execution.isRepeated()) {
+                    repeated(body, execution.at());
+                }
             }
         }
     }
@@ -187,6 +193,18 @@ final class Judge {
                         at,
                         message + " A superseded execution would go on as if it had written.",
                         "Return it, or end the execution when no row was written."));
+    }
+
+    private void repeated(Body body, Span at) {
+        add(
+                body.place(),
+                Set.of(),
+                Optional.empty(),
+                finding(
+                        Rule.FencedOutSwallowed,
+                        at,
+                        "A write that changed no row is taken for a reason to go round the loop again, although it may have been fenced out: then the claim is lost, and every round is refused like this one.",
+                        "End the execution when no row was written."));
     }
 
     private void unknown(Body body, SqlUse use, Alternative text) {

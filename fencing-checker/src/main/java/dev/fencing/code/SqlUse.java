@@ -32,6 +32,7 @@ final class SqlUse {
         private final Span at;
         private final Outcome outcome;
         private boolean dropped;
+        private boolean repeated;
 
         Execution(Span at, Outcome outcome, boolean dropped) {
             this.at = at;
@@ -53,6 +54,15 @@ final class SqlUse {
 
         void drop() {
             dropped = true;
+        }
+
+        boolean isRepeated() {
+            return repeated;
+        }
+
+        /** It is run again when it wrote nothing. */
+        void repeat() {
+            repeated = true;
         }
     }
 

@@ -235,6 +235,14 @@ final class ExpressionTrees {
             case POSTFIX_DECREMENT -> "x--";
             case PREFIX_DECREMENT -> "--x";
             case EQUAL_TO -> "==";
+            case NOT_EQUAL_TO -> "!=";
+            case LESS_THAN -> "<";
+            case LESS_THAN_EQUAL -> "<=";
+            case GREATER_THAN -> ">";
+            case GREATER_THAN_EQUAL -> ">=";
+            case LOGICAL_COMPLEMENT -> "!";
+            case CONDITIONAL_AND -> "&&";
+            case CONDITIONAL_OR -> "||";
             case UNARY_MINUS -> "-x";
             default -> kind.name();
         };
