@@ -1,6 +1,5 @@
 package dev.fencing.javac;
 
-import com.google.errorprone.ErrorProneFlags;
 import com.google.errorprone.VisitorState;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.SourcePositions;
@@ -19,7 +18,6 @@ import dev.fencing.code.tree.SourceFile;
 import dev.fencing.rule.Finding;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
-import dev.fencing.table.TableOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.LocalDate;
@@ -106,10 +104,7 @@ final class Compilation {
         Declarations declared = TableDeclarations.in(module);
         IndexFiles index = new IndexFiles(context);
         index.write(declared);
-        ErrorProneFlags flags = state.errorProneOptions().getFlags();
-        Declarations options = TableOptions.parse(
-                flags.get("Fencing:Tables").orElse(""),
-                flags.get("Fencing:ClaimTables").orElse(""));
+        Declarations options = Options.declared(state.errorProneOptions().getFlags());
         return new JavaChecker(
                 module, index.read().and(declared).and(options), LocalDate.now(ZoneId.systemDefault()), false);
     }
