@@ -95,18 +95,18 @@ final class Rounds {
     }
 
     private static boolean continues(Statement statement) {
-        return statement instanceof Statement.Leave leave && leave.again()
-                || statement instanceof Statement.Block block
+        return (statement instanceof Statement.Leave leave && leave.again())
+                || (statement instanceof Statement.Block block
                         && !block.statements().isEmpty()
-                        && continues(block.statements().get(block.statements().size() - 1));
+                        && continues(block.statements().get(block.statements().size() - 1)));
     }
 
     /** Whether a statement ends the loop around it. */
     static boolean ends(Statement statement) {
         return Endings.leaves(statement)
-                || statement instanceof Statement.Leave leave && !leave.again()
-                || statement instanceof Statement.Block block
-                        && block.statements().stream().anyMatch(Rounds::ends);
+                || (statement instanceof Statement.Leave leave && !leave.again())
+                || (statement instanceof Statement.Block block
+                        && block.statements().stream().anyMatch(Rounds::ends));
     }
 
     /** The write that makes a condition {@code wanted} by changing no row, if one does. */
