@@ -81,3 +81,15 @@ IF @sql IS NULL
   SET @sql = N'DELETE FROM inventory_history'
 EXEC (@sql)
 GO
+
+-- What the last turn of the loop left behind, if this one assigns nothing.
+-- expect: MissingEpochPredicate
+DECLARE @sql nvarchar(max);
+WHILE EXISTS (SELECT 1 FROM steps)
+BEGIN
+  IF DATEPART(hour, GETDATE()) < 6
+    SET @sql = N'DELETE FROM inventory_history';
+  EXEC (@sql);
+  SET @sql = N'DELETE FROM inventory';
+END
+GO

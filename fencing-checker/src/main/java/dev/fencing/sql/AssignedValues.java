@@ -1,13 +1,19 @@
 package dev.fencing.sql;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The expressions that a batch assigns to its variables ({@code SET @sql = …}), and which of them reach a place. */
 public final class AssignedValues {
@@ -18,27 +24,24 @@ public final class AssignedValues {
     /** A text of more parts is written by a generator; nothing is said of it. */
     private static final int MOST_PARTS = 1_000;
 
-    private final Map<String, List<Value>> byName;
-    private final List<Integer> branches;
-    private final boolean jumps;
+    private final Map<String, NavigableMap<Integer, Value>> byName;
+    private final NavigableSet<Integer> branches;
+    private final OptionalInt firstLoop;
 
     /**
      * What was read.
      *
-     * @param byName the assignments to each variable
-     * @param branches where the text branches, loops or begins a routine, in ascending order
-     * @param jumps whether it may go on anywhere ({@code GOTO})
+     * @param values all assignments
+     * @param branches where the text branches, loops or begins a routine
+     * @param firstLoop where the first of what may run again begins, if anything may
      */
-    AssignedValues(Map<String, List<Value>> byName, List<Integer> branches, boolean jumps) {
-        Map<String, List<Value>> sorted = new HashMap<>();
-        byName.forEach((name, values) -> {
-            List<Value> inOrder = new ArrayList<>(values);
-            inOrder.sort(Comparator.comparingInt(Value::at));
-            sorted.put(name, List.copyOf(inOrder));
-        });
+    AssignedValues(List<Value> values, Set<Integer> branches, OptionalInt firstLoop) {
+        Map<String, NavigableMap<Integer, Value>> sorted = new HashMap<>();
+        values.forEach(value ->
+                sorted.computeIfAbsent(value.name(), name -> new TreeMap<>()).put(value.at(), value));
         this.byName = Map.copyOf(sorted);
-        this.branches = List.copyOf(branches);
-        this.jumps = jumps;
+        this.branches = new TreeSet<>(branches);
+        this.firstLoop = firstLoop;
     }
 
     /**
@@ -73,24 +76,25 @@ public final class AssignedValues {
      * The assignments one of which the variable holds at a place; none if that is not known. What one of them adds to
      * is what reaches its own place.
      *
-     * <p>Where the text runs straight from the variable's first assignment to the place, it is the last one before it.
-     * Otherwise any of the batch may have run last.
+     * <p>Where the text runs straight from the variable's first assignment to the place, and what is assigned behind
+     * the place cannot come round to it, it is the last one before it. Otherwise any of the batch may have run last.
      */
     public List<Value> reaching(String name, int place) {
-        List<Value> values = byName.getOrDefault(name, List.of());
-        int before = before(values, place);
-        if (before == 0 || !isStraight(values.get(0).at(), place)) {
+        NavigableMap<Integer, Value> values = values(name);
+        Map.Entry<Integer, Value> last = values.lowerEntry(place);
+        if (last == null || !last.getValue().certain() || !isStraight(values.firstKey(), place)) {
             return anywhere(name);
         }
-        Value last = values.get(before - 1);
-        return last.certain() ? List.of(last) : anywhere(name);
+        boolean comesRound =
+                firstLoop.isPresent() && firstLoop.getAsInt() < place && values.higherKey(last.getKey()) != null;
+        return comesRound ? anywhere(name) : List.of(last.getValue());
     }
 
     /** All that is assigned to the variable, wherever it is used; none if that is not known. */
     public List<Value> anywhere(String name) {
-        List<Value> values = byName.getOrDefault(name, List.of());
+        Collection<Value> values = values(name).values();
         boolean known = values.size() <= MOST && values.stream().noneMatch(Value::appends);
-        return known ? values : List.of();
+        return known ? List.copyOf(values) : List.of();
     }
 
     /**
@@ -112,34 +116,12 @@ public final class AssignedValues {
         return parts;
     }
 
-    private static int before(List<Value> values, int place) {
-        int low = 0;
-        int high = values.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (values.get(middle).at() < place) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+    private NavigableMap<Integer, Value> values(String name) {
+        return byName.getOrDefault(name, Collections.emptyNavigableMap());
     }
 
     private boolean isStraight(int from, int to) {
-        if (jumps) {
-            return false;
-        }
-        int low = 0;
-        int high = branches.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (branches.get(middle) <= from) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low == branches.size() || branches.get(low) >= to;
+        Integer next = branches.higher(from);
+        return next == null || next >= to;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -51,6 +52,10 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
             "FUNCTION",
             "TRIGGER",
             "EVENT");
+
+    /** Those behind which a statement may run again: a routine is called again, too. */
+    private static final Set<String> LOOPS =
+            Set.of("WHILE", "LOOP", "REPEAT", "FOR", "GOTO", "PROCEDURE", "PROC", "FUNCTION", "TRIGGER", "EVENT");
 
     /** Words that begin statements, so that an equals sign behind them assigns no variable. */
     private static final Set<String> VERBS = Set.of(
@@ -121,7 +126,7 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
     static AssignedValues valuesIn(Tokens batch) {
         Reading reading = new Reading(batch, Set.of(), false);
         reading.read();
-        return new AssignedValues(reading.values, reading.branches, reading.jumps);
+        return new AssignedValues(reading.values, reading.branches, reading.firstLoop);
     }
 
     /** Both; a name that either knows to hold something else does. */
@@ -206,11 +211,11 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
         private final Set<String> declared = new HashSet<>();
         private final Map<String, Integer> assigned = new HashMap<>();
         private final Set<String> fromToken = new HashSet<>();
-        private final Map<String, List<AssignedValues.Value>> values = new HashMap<>();
-        private final List<Integer> branches = new ArrayList<>();
+        private final List<AssignedValues.Value> values = new ArrayList<>();
+        private final Set<Integer> branches = new HashSet<>();
+        private OptionalInt firstLoop = OptionalInt.empty();
         private boolean sets;
         private boolean updates;
-        private boolean jumps;
 
         Reading(Tokens code, Set<String> parameters, boolean words) {
             this.tokens = code;
@@ -247,8 +252,7 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
                     updates = token.is("UPDATE");
                 }
                 if (isBranch(i)) {
-                    branches.add(token.start());
-                    jumps |= token.is("GOTO");
+                    branch(token);
                 }
                 if (i == statement && words) {
                     statement(i);
@@ -323,6 +327,15 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
             Token token = code.get(i);
             return token.kind() == TokenKind.WORD
                     && (BRANCHES.contains(upper(token)) || (token.is("IF") && !isExistenceClause(i)));
+        }
+
+        /** A jump may go anywhere, so that anything may run again. */
+        private void branch(Token token) {
+            branches.add(token.start());
+            boolean jumps = token.is("GOTO");
+            if (jumps || (firstLoop.isEmpty() && LOOPS.contains(upper(token)))) {
+                firstLoop = OptionalInt.of(jumps ? 0 : token.start());
+            }
         }
 
         /** {@code DROP TABLE IF EXISTS name}, {@code CREATE TABLE IF NOT EXISTS name}. */
@@ -411,8 +424,7 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
 
         private void note(Token variable, int from, int to, boolean appends) {
             Optional<Tokens> value = from >= 0 && from < to ? Optional.of(tokens.part(from, to)) : Optional.empty();
-            values.computeIfAbsent(name(variable), n -> new ArrayList<>())
-                    .add(new AssignedValues.Value(name(variable), variable.start(), value, appends, sets));
+            values.add(new AssignedValues.Value(name(variable), variable.start(), value, appends, sets));
         }
 
         private boolean isToken(int from, int to) {

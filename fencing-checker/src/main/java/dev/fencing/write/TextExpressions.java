@@ -28,8 +28,8 @@ final class TextExpressions {
     private static final int DEEPEST = 8;
 
     private final Code code;
-    private Optional<Map<String, List<Range>>> assigned = Optional.empty();
     private final int before;
+    private Optional<Map<String, List<Range>>> assigned = Optional.empty();
     private int pieces;
 
     TextExpressions(Code code) {
