@@ -23,6 +23,7 @@ final class BuiltStatement {
     private final BuiltRows rows;
     private final List<Fragment> joined = new ArrayList<>();
     private Optional<Fragment> condition = Optional.empty();
+    private boolean narrowed;
     private Optional<Boolean> updatesExisting = Optional.empty();
     private Optional<SqlUse> use = Optional.empty();
 
@@ -89,6 +90,9 @@ final class BuiltStatement {
         if (joiner.isEmpty()) {
             condition = sure ? Optional.empty() : Optional.of(Fragment.unknown(at));
         }
+        if (joiner.equals("OR") && condition.isEmpty() && narrowed) {
+            condition = Optional.of(Fragment.unknown(at));
+        }
         if (sure || joiner.equals("OR")) {
             String between = " " + (joiner.isEmpty() ? "AND" : joiner) + " ";
             for (Fragment each : more) {
@@ -96,7 +100,15 @@ final class BuiltStatement {
                         .map(before -> before.enclosed(at).then(between, at).then(each.enclosed(at)))
                         .orElse(each));
             }
+        } else {
+            narrow();
         }
+    }
+
+    /** Adds a condition that is not looked at. It narrows what is known; what widens it later cannot go without it. */
+    void narrow() {
+        use = Optional.empty();
+        narrowed = true;
     }
 
     /** Does something of which nothing is known: which rows are written then is open. */

@@ -101,6 +101,9 @@ final class StatementBuilders {
                 return joined(arguments, building);
             } else if (step instanceof Operation.OnExisting existing) {
                 building.statements().forEach(each -> each.onExisting(existing.updates()));
+            } else if (step instanceof Operation.Narrows) {
+                arguments.forEach(reader::read);
+                building.statements().forEach(BuiltStatement::narrow);
             } else if (step instanceof Operation.Keeps) {
                 arguments.forEach(reader::read);
             } else {

@@ -103,6 +103,25 @@ class StockSteps {
                 .execute();
     }
 
+    /** What follows an OR stands beside the condition before it, whatever that is. */
+    @FencedWrite("inventory")
+    int existsOrOlder(@FencingEpoch long epoch) {
+        // expect: MissingEpochPredicate
+        return dsl.deleteFrom(INVENTORY)
+                .whereExists(dsl.selectFrom(SUPPLIER))
+                .or(INVENTORY.WRITER_EPOCH.lt(epoch))
+                .execute();
+    }
+
+    @FencedWrite("inventory")
+    int existsAndOlder(@FencingEpoch long epoch) {
+        // expect: none
+        return dsl.deleteFrom(INVENTORY)
+                .whereExists(dsl.selectFrom(SUPPLIER))
+                .and(INVENTORY.WRITER_EPOCH.lt(epoch))
+                .execute();
+    }
+
     @FencedWrite("inventory")
     int conditionOfTheCaller(Condition filter, @FencingEpoch long epoch) {
         // expect: none

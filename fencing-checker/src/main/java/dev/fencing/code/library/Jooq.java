@@ -12,6 +12,7 @@ import dev.fencing.code.library.Operation.Gives;
 import dev.fencing.code.library.Operation.Joins;
 import dev.fencing.code.library.Operation.Keeps;
 import dev.fencing.code.library.Operation.Names;
+import dev.fencing.code.library.Operation.Narrows;
 import dev.fencing.code.library.Operation.Negates;
 import dev.fencing.code.library.Operation.OnExisting;
 import dev.fencing.code.library.Operation.Outcome;
@@ -70,13 +71,9 @@ final class Jooq {
             .method(new Restricts("AND"), "where", "and", "addConditions")
             .method(new Restricts("OR"), "or")
             .method(new Joins(), "from", "using", "addFrom")
+            .method(new Narrows(), "whereExists", "whereNotExists", "andNot", "andExists", "andNotExists")
             .method(
                     new Keeps(),
-                    "whereExists",
-                    "whereNotExists",
-                    "andNot",
-                    "andExists",
-                    "andNotExists",
                     "onConflict",
                     "onConflictOnConstraint",
                     "onConstraint",

@@ -70,7 +70,10 @@ public sealed interface Operation {
      */
     record Restricts(String joiner) implements Operation {}
 
-    /** It changes neither what a statement writes nor which rows, or narrows these in a way that is not looked at. */
+    /** It adds a condition that is not looked at, joined by {@code AND}. */
+    record Narrows() implements Operation {}
+
+    /** It changes neither what a statement writes nor which rows. */
     record Keeps() implements Operation {}
 
     /** It joins other tables to a statement; without an argument, it gives the one that is written. */
