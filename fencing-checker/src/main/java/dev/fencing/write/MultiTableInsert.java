@@ -2,8 +2,10 @@ package dev.fencing.write;
 
 import dev.fencing.sql.Tokens;
 import dev.fencing.write.FromClause.Range;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,11 +17,17 @@ final class MultiTableInsert {
     private final Reading reading;
     private final Code code;
     private final Range query;
+    private final Map<String, Tokens> selected = new HashMap<>();
+    private final boolean several;
 
     private MultiTableInsert(Reading reading, Range query) {
         this.reading = reading;
         this.code = reading.code();
         this.query = query;
+        SelectItems.of(code, query)
+                .items()
+                .forEach(item -> item.name().ifPresent(name -> selected.putIfAbsent(name, item.value())));
+        this.several = code.findAny(query.from(), query.to(), "UNION", "INTERSECT", "EXCEPT", "MINUS") < query.to();
     }
 
     /** Notes the writes of the INSERT at {@code verb}; false if it fills no table. */
@@ -65,8 +73,6 @@ final class MultiTableInsert {
 
     /** The values of a branch, with what the query selects under a name in the place of that name. */
     private List<Tokens> fromQuery(List<Tokens> values) {
-        boolean several = code.findAny(query.from(), query.to(), "UNION", "INTERSECT", "EXCEPT", "MINUS") < query.to();
-        SelectItems selected = SelectItems.of(code, query);
         return values.stream()
                 .map(value -> {
                     if (value.size() != 1 || !value.get(0).isName()) {
@@ -75,16 +81,8 @@ final class MultiTableInsert {
                     // Of several queries each may give another value, so that only the whole says what it is.
                     return several
                             ? code.part(query.from(), query.to())
-                            : selected(selected, value.get(0).value()).orElse(value);
+                            : selected.getOrDefault(value.get(0).value().toLowerCase(Locale.ROOT), value);
                 })
                 .toList();
-    }
-
-    private static Optional<Tokens> selected(SelectItems items, String name) {
-        Optional<String> wanted = Optional.of(name.toLowerCase(Locale.ROOT));
-        return items.items().stream()
-                .filter(item -> item.name().equals(wanted))
-                .findFirst()
-                .map(SelectItems.Item::value);
     }
 }
