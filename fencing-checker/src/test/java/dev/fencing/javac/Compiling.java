@@ -30,6 +30,19 @@ final class Compiling {
         "}",
     };
 
+    /** What the members of a test's class use. */
+    private static final String IMPORTS = """
+            import dev.fencing.annotations.*;
+            import dev.fencing.runtime.*;
+            import java.net.URI;
+            import java.net.http.*;
+            import java.net.http.HttpRequest.BodyPublishers;
+            import java.net.http.HttpResponse.BodyHandlers;
+            import java.sql.*;
+            import org.springframework.jdbc.core.JdbcTemplate;
+
+            """;
+
     private Compiling() {}
 
     static CompilationTestHelper with(Class<? extends BugChecker> check, String... more) {
@@ -45,6 +58,38 @@ final class Compiling {
                 .addSourceLines("dev/fencing/runtime/FencingToken.java", TOKEN)
                 .addSourceLines("dev/fencing/runtime/FencedOutException.java", FENCED_OUT)
                 .addSourceLines("org/springframework/jdbc/core/JdbcTemplate.java", TEMPLATE);
+    }
+
+    /** The source of a class with a template {@code jdbc} and these members. */
+    static String[] inA(String members) {
+        return (IMPORTS + "class A {\n  JdbcTemplate jdbc;\n\n" + members.indent(2) + "}\n").split("\n");
+    }
+
+    /** With the annotations by which classes are mapped to tables, so that the tests need no provider's jars. */
+    static CompilationTestHelper withEntities(Class<? extends BugChecker> check) {
+        return with(check)
+                .addSourceLines(
+                        "jakarta/persistence/Entity.java",
+                        persistence("@interface Entity { String name() default \"\"; }"))
+                .addSourceLines(
+                        "jakarta/persistence/Table.java",
+                        persistence("@interface Table { String name() default \"\"; }"))
+                .addSourceLines("jakarta/persistence/Id.java", persistence("@interface Id {}"))
+                .addSourceLines(
+                        "jakarta/persistence/OneToMany.java",
+                        persistence("@interface OneToMany {"
+                                + " CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }"))
+                .addSourceLines(
+                        "jakarta/persistence/CascadeType.java",
+                        persistence("enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }"))
+                .addSourceLines(
+                        "org/hibernate/annotations/Immutable.java",
+                        "package org.hibernate.annotations;",
+                        "public @interface Immutable {}");
+    }
+
+    private static String[] persistence(String type) {
+        return new String[] {"package jakarta.persistence;", "public " + type};
     }
 
     static BugCheckerRefactoringTestHelper fixing(Class<? extends BugChecker> check) {

@@ -8,107 +8,83 @@ final class FencedOutSwallowedTest {
     @Test
     void identification() {
         Compiling.with(FencedOutSwallowed.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
+                .addSourceLines("A.java", Compiling.inA("""
+                        @FencedWrite("inventory")
+                        int clear(FencingToken token) {
+                          return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
+                        }
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          @FencedWrite("inventory")
-                          int clear(FencingToken token) {
-                            return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
-                          }
-
-                          void goesOn(java.util.List<FencingToken> tokens) {
-                            for (FencingToken token : tokens) {
-                              try {
-                                if (clear(token) == 0) {
-                                  throw new IllegalStateException();
-                                }
-                              // BUG: Diagnostic contains: fenced-out signal
-                              } catch (FencedOutException e) {
-                                continue;
+                        void goesOn(java.util.List<FencingToken> tokens) {
+                          for (FencingToken token : tokens) {
+                            try {
+                              if (clear(token) == 0) {
+                                throw new IllegalStateException();
                               }
+                            // BUG: Diagnostic contains: fenced-out signal
+                            } catch (FencedOutException e) {
+                              continue;
                             }
                           }
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 
     @Test
     void endsTheExecution() {
         Compiling.with(FencedOutSwallowed.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
+                .addSourceLines("A.java", Compiling.inA("""
+                        @FencedWrite("inventory")
+                        int clear(FencingToken token) {
+                          return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
+                        }
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          @FencedWrite("inventory")
-                          int clear(FencingToken token) {
-                            return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
-                          }
-
-                          void quietly(FencingToken token) {
-                            try {
-                              if (clear(token) == 0) {
-                                throw new IllegalStateException();
-                              }
-                            } catch (FencedOutException e) {
-                              return;
+                        void quietly(FencingToken token) {
+                          try {
+                            if (clear(token) == 0) {
+                              throw new IllegalStateException();
                             }
-                          }
-
-                          void loudly(FencingToken token) {
-                            try {
-                              if (clear(token) == 0) {
-                                throw new IllegalStateException();
-                              }
-                            } catch (FencedOutException e) {
-                              System.err.println("superseded");
-                              throw e;
-                            }
+                          } catch (FencedOutException e) {
+                            return;
                           }
                         }
-                        """.split("\n"))
+
+                        void loudly(FencingToken token) {
+                          try {
+                            if (clear(token) == 0) {
+                              throw new IllegalStateException();
+                            }
+                          } catch (FencedOutException e) {
+                            System.err.println("superseded");
+                            throw e;
+                          }
+                        }
+                        """))
                 .doTest();
     }
 
     @Test
     void allowance() {
         Compiling.with(FencedOutSwallowed.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
+                .addSourceLines("A.java", Compiling.inA("""
+                        @FencedWrite("inventory")
+                        int clear(FencingToken token) {
+                          return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
+                        }
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          @FencedWrite("inventory")
-                          int clear(FencingToken token) {
-                            return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", token.epoch());
-                          }
-
-                          @SuppressWarnings("FencedOutSwallowed")
-                          void goesOn(java.util.List<FencingToken> tokens) {
-                            for (FencingToken token : tokens) {
-                              try {
-                                if (clear(token) == 0) {
-                                  throw new IllegalStateException();
-                                }
-                              } catch (FencedOutException e) {
-                                continue;
+                        @SuppressWarnings("FencedOutSwallowed")
+                        void goesOn(java.util.List<FencingToken> tokens) {
+                          for (FencingToken token : tokens) {
+                            try {
+                              if (clear(token) == 0) {
+                                throw new IllegalStateException();
                               }
+                            } catch (FencedOutException e) {
+                              continue;
                             }
                           }
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 }

@@ -5,50 +5,20 @@ import org.junit.jupiter.api.Test;
 /** The check {@link IndirectWrite}. */
 final class IndirectWriteTest {
 
+    private static final String[] INVENTORY_ITEM = {
+        "import jakarta.persistence.*;",
+        "@Entity",
+        "@Table(name = \"inventory\")",
+        "class InventoryItem {",
+        "  @Id String sku;",
+        "  int quantity;",
+        "}",
+    };
+
     @Test
     void identification() {
-        Compiling.with(IndirectWrite.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
-                .addSourceLines("InventoryItem.java", """
-                        import dev.fencing.annotations.*;
-                        import jakarta.persistence.*;
-
-                        @Entity
-                        @Table(name = "inventory")
-                        class InventoryItem {
-                          @Id String sku;
-                          int quantity;
-                        }
-                        """.split("\n"))
+        Compiling.withEntities(IndirectWrite.class)
+                .addSourceLines("InventoryItem.java", INVENTORY_ITEM)
                 .addSourceLines("Product.java", """
                         import jakarta.persistence.*;
                         import java.util.List;
@@ -67,48 +37,8 @@ final class IndirectWriteTest {
 
     @Test
     void removesOrphans() {
-        Compiling.with(IndirectWrite.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
-                .addSourceLines("InventoryItem.java", """
-                        import dev.fencing.annotations.*;
-                        import jakarta.persistence.*;
-
-                        @Entity
-                        @Table(name = "inventory")
-                        class InventoryItem {
-                          @Id String sku;
-                          int quantity;
-                        }
-                        """.split("\n"))
+        Compiling.withEntities(IndirectWrite.class)
+                .addSourceLines("InventoryItem.java", INVENTORY_ITEM)
                 .addSourceLines("Product.java", """
                         import jakarta.persistence.*;
                         import java.util.List;
@@ -127,48 +57,8 @@ final class IndirectWriteTest {
 
     @Test
     void associationsThatWriteNothing() {
-        Compiling.with(IndirectWrite.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
-                .addSourceLines("InventoryItem.java", """
-                        import dev.fencing.annotations.*;
-                        import jakarta.persistence.*;
-
-                        @Entity
-                        @Table(name = "inventory")
-                        class InventoryItem {
-                          @Id String sku;
-                          int quantity;
-                        }
-                        """.split("\n"))
+        Compiling.withEntities(IndirectWrite.class)
+                .addSourceLines("InventoryItem.java", INVENTORY_ITEM)
                 .addSourceLines("Product.java", """
                         import jakarta.persistence.*;
                         import java.util.List;
@@ -186,48 +76,8 @@ final class IndirectWriteTest {
 
     @Test
     void allowance() {
-        Compiling.with(IndirectWrite.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
-                .addSourceLines("InventoryItem.java", """
-                        import dev.fencing.annotations.*;
-                        import jakarta.persistence.*;
-
-                        @Entity
-                        @Table(name = "inventory")
-                        class InventoryItem {
-                          @Id String sku;
-                          int quantity;
-                        }
-                        """.split("\n"))
+        Compiling.withEntities(IndirectWrite.class)
+                .addSourceLines("InventoryItem.java", INVENTORY_ITEM)
                 .addSourceLines("Product.java", """
                         import jakarta.persistence.*;
                         import java.util.List;

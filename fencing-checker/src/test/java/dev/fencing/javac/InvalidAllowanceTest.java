@@ -8,53 +8,37 @@ final class InvalidAllowanceTest {
     @Test
     void identification() {
         Compiling.with(InvalidAllowance.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          // BUG: Diagnostic contains: reason
-                          @UnfencedWriteAllowed(tables = "inventory", reason = "")
-                          int withoutReason() {
-                            return jdbc.update("DELETE FROM inventory");
-                          }
-
-                          // BUG: Diagnostic contains: 2020-01-31
-                          @UnfencedWriteAllowed(tables = "inventory", reason = "until the counter is live", until = "2020-01-31")
-                          int pastItsDate() {
-                            return jdbc.update("DELETE FROM inventory");
-                          }
-
-                          // BUG: Diagnostic contains: inventroy
-                          @UnfencedWriteAllowed(tables = "inventroy", reason = "stock take")
-                          int misspelt() {
-                            return jdbc.update("DELETE FROM inventory");
-                          }
+                .addSourceLines("A.java", Compiling.inA("""
+                        // BUG: Diagnostic contains: reason
+                        @UnfencedWriteAllowed(tables = "inventory", reason = "")
+                        int withoutReason() {
+                          return jdbc.update("DELETE FROM inventory");
                         }
-                        """.split("\n"))
+
+                        // BUG: Diagnostic contains: 2020-01-31
+                        @UnfencedWriteAllowed(tables = "inventory", reason = "until the counter is live", until = "2020-01-31")
+                        int pastItsDate() {
+                          return jdbc.update("DELETE FROM inventory");
+                        }
+
+                        // BUG: Diagnostic contains: inventroy
+                        @UnfencedWriteAllowed(tables = "inventroy", reason = "stock take")
+                        int misspelt() {
+                          return jdbc.update("DELETE FROM inventory");
+                        }
+                        """))
                 .doTest();
     }
 
     @Test
     void validOnes() {
         Compiling.with(InvalidAllowance.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          @UnfencedWriteAllowed(tables = "inventory", reason = "stock take", until = "2999-01-31")
-                          int stockTake() {
-                            return jdbc.update("DELETE FROM inventory");
-                          }
+                .addSourceLines("A.java", Compiling.inA("""
+                        @UnfencedWriteAllowed(tables = "inventory", reason = "stock take", until = "2999-01-31")
+                        int stockTake() {
+                          return jdbc.update("DELETE FROM inventory");
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 }

@@ -7,37 +7,7 @@ final class MutableFencedEntityTest {
 
     @Test
     void identification() {
-        Compiling.with(MutableFencedEntity.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
+        Compiling.withEntities(MutableFencedEntity.class)
                 .addSourceLines("InventoryItem.java", """
                         import dev.fencing.annotations.*;
                         import jakarta.persistence.*;
@@ -59,37 +29,7 @@ final class MutableFencedEntityTest {
 
     @Test
     void anEntityThatIsOnlyRead() {
-        Compiling.with(MutableFencedEntity.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
+        Compiling.withEntities(MutableFencedEntity.class)
                 .addSourceLines("InventoryItem.java", """
                         import dev.fencing.annotations.*;
                         import jakarta.persistence.*;
@@ -107,37 +47,7 @@ final class MutableFencedEntityTest {
 
     @Test
     void allowance() {
-        Compiling.with(MutableFencedEntity.class)
-                .addSourceLines("jakarta/persistence/Entity.java", """
-                        package jakarta.persistence;
-
-                        public @interface Entity { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Table.java", """
-                        package jakarta.persistence;
-
-                        public @interface Table { String name() default ""; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/Id.java", """
-                        package jakarta.persistence;
-
-                        public @interface Id {}
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/OneToMany.java", """
-                        package jakarta.persistence;
-
-                        public @interface OneToMany { CascadeType[] cascade() default {}; boolean orphanRemoval() default false; }
-                        """.split("\n"))
-                .addSourceLines("jakarta/persistence/CascadeType.java", """
-                        package jakarta.persistence;
-
-                        public enum CascadeType { ALL, PERSIST, MERGE, REMOVE, REFRESH, DETACH }
-                        """.split("\n"))
-                .addSourceLines("org/hibernate/annotations/Immutable.java", """
-                        package org.hibernate.annotations;
-
-                        public @interface Immutable {}
-                        """.split("\n"))
+        Compiling.withEntities(MutableFencedEntity.class)
                 .addSourceLines("InventoryItem.java", """
                         import dev.fencing.annotations.*;
                         import jakarta.persistence.*;

@@ -8,72 +8,45 @@ final class UnverifiableSqlTest {
     @Test
     void identification() {
         Compiling.with(UnverifiableSql.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-                        import java.sql.*;
+                .addSourceLines("A.java", Compiling.inA("""
+                        Statement statement;
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          Statement statement;
-
-                          int run(String sql) throws SQLException {
-                            // BUG: Diagnostic contains: text that is run
-                            return statement.executeUpdate(sql);
-                          }
+                        int run(String sql) throws SQLException {
+                          // BUG: Diagnostic contains: text that is run
+                          return statement.executeUpdate(sql);
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 
     @Test
     void textThatIsKnownOrIsTheCallersBusiness() {
         Compiling.with(UnverifiableSql.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-                        import java.sql.*;
+                .addSourceLines("A.java", Compiling.inA("""
+                        Statement statement;
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          Statement statement;
-
-                          int handedOn(@ExecutesSql String sql) throws SQLException {
-                            return statement.executeUpdate(sql);
-                          }
-
-                          int constant() throws SQLException {
-                            return statement.executeUpdate("DELETE FROM price");
-                          }
+                        int handedOn(@ExecutesSql String sql) throws SQLException {
+                          return statement.executeUpdate(sql);
                         }
-                        """.split("\n"))
+
+                        int constant() throws SQLException {
+                          return statement.executeUpdate("DELETE FROM price");
+                        }
+                        """))
                 .doTest();
     }
 
     @Test
     void allowance() {
         Compiling.with(UnverifiableSql.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-                        import java.sql.*;
+                .addSourceLines("A.java", Compiling.inA("""
+                        Statement statement;
 
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          Statement statement;
-
-                          @SuppressWarnings("UnverifiableSql")
-                          int suppressed(String sql) throws SQLException {
-                            return statement.executeUpdate(sql);
-                          }
+                        @SuppressWarnings("UnverifiableSql")
+                        int suppressed(String sql) throws SQLException {
+                          return statement.executeUpdate(sql);
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 }

@@ -8,68 +8,44 @@ final class UnverifiableWriteTest {
     @Test
     void identification() {
         Compiling.with(UnverifiableWrite.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          int anyTable(String table) {
-                            // BUG: Diagnostic contains: run time
-                            return jdbc.update("DELETE FROM " + table);
-                          }
-
-                          int anyTableWithThatEnding(String prefix) {
-                            // BUG: Diagnostic contains: run time
-                            return jdbc.update("UPDATE " + prefix + "inventory SET quantity = 0");
-                          }
+                .addSourceLines("A.java", Compiling.inA("""
+                        int anyTable(String table) {
+                          // BUG: Diagnostic contains: run time
+                          return jdbc.update("DELETE FROM " + table);
                         }
-                        """.split("\n"))
+
+                        int anyTableWithThatEnding(String prefix) {
+                          // BUG: Diagnostic contains: run time
+                          return jdbc.update("UPDATE " + prefix + "inventory SET quantity = 0");
+                        }
+                        """))
                 .doTest();
     }
 
     @Test
     void namesThatCannotBeAFencedTable() {
         Compiling.with(UnverifiableWrite.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          int another(String prefix) {
-                            return jdbc.update("DELETE FROM " + prefix + "_history");
-                          }
-
-                          int read(String table) {
-                            return jdbc.update("SELECT count(*) FROM " + table);
-                          }
+                .addSourceLines("A.java", Compiling.inA("""
+                        int another(String prefix) {
+                          return jdbc.update("DELETE FROM " + prefix + "_history");
                         }
-                        """.split("\n"))
+
+                        int read(String table) {
+                          return jdbc.update("SELECT count(*) FROM " + table);
+                        }
+                        """))
                 .doTest();
     }
 
     @Test
     void allowance() {
         Compiling.with(UnverifiableWrite.class)
-                .addSourceLines("A.java", """
-                        import dev.fencing.annotations.*;
-                        import dev.fencing.runtime.*;
-                        import org.springframework.jdbc.core.JdbcTemplate;
-
-                        class A {
-                          JdbcTemplate jdbc;
-
-                          @SuppressWarnings("UnverifiableWrite")
-                          int suppressed(String table) {
-                            return jdbc.update("DELETE FROM " + table);
-                          }
+                .addSourceLines("A.java", Compiling.inA("""
+                        @SuppressWarnings("UnverifiableWrite")
+                        int suppressed(String table) {
+                          return jdbc.update("DELETE FROM " + table);
                         }
-                        """.split("\n"))
+                        """))
                 .doTest();
     }
 }
