@@ -40,8 +40,8 @@ final class Quotes {
         int i = from;
         if (!backslash) {
             while (true) {
-                int close = text.indexOf(mark, i);
-                if (close < 0 || close >= limit) {
+                int close = find(mark, i);
+                if (close < 0) {
                     return NEVER;
                 }
                 if (close + 1 >= limit || text.charAt(close + 1) != mark) {
@@ -103,8 +103,28 @@ final class Quotes {
         if (from >= limit) {
             return NEVER;
         }
-        int close = text.indexOf(closing(text.charAt(from)) + "'", from + 1);
-        return close < 0 || close + 2 > limit ? NEVER : close + 2;
+        int close = find(closing(text.charAt(from)) + "'", from + 1);
+        return close < 0 ? NEVER : close + 2;
+    }
+
+    /** Where the mark stands next; -1 if not before the limit, beyond which nobody looks: it may be far away. */
+    private int find(String mark, int from) {
+        int at = find(mark.charAt(0), from);
+        while (at >= 0 && !(at + mark.length() <= limit && text.startsWith(mark, at))) {
+            at = find(mark.charAt(0), at + 1);
+        }
+        return at;
+    }
+
+    private int find(char mark, int from) {
+        if (limit == text.length()) {
+            return text.indexOf(mark, from);
+        }
+        int i = from;
+        while (i < limit && text.charAt(i) != mark) {
+            i++;
+        }
+        return i < limit ? i : -1;
     }
 
     static char closing(char opening) {
@@ -142,8 +162,8 @@ final class Quotes {
         if (tag < 0) {
             return NO_QUOTE;
         }
-        int close = text.indexOf(text.substring(from, tag), tag);
-        return close < 0 || close + (tag - from) > limit ? NEVER : close + (tag - from);
+        int close = find(text.substring(from, tag), tag);
+        return close < 0 ? NEVER : close + (tag - from);
     }
 
     /** Where the opening mark of a dollar quote ends; {@link #NO_QUOTE} if it is none. */
@@ -165,8 +185,8 @@ final class Quotes {
     /** The end of the block comment that begins at {@code from}; {@link #NEVER} if it has none. */
     int endOfComment(int from) {
         if (!dialect.nestsComments()) {
-            int close = text.indexOf("*/", from + 2);
-            return close < 0 || close + 2 > limit ? NEVER : close + 2;
+            int close = find("*/", from + 2);
+            return close < 0 ? NEVER : close + 2;
         }
         int depth = 1;
         int i = from + 2;

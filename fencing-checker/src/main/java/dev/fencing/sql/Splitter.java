@@ -150,7 +150,7 @@ final class Splitter {
         }
         Batch shared = dialect.atNamesAreVariables() && text.indexOf('@', batchStart) >= 0
                 ? new Batch(source, List.copyOf(parts))
-                : Batch.NONE;
+                : Batch.alone(source);
         for (int i = 0; i < batch.size(); i++) {
             Part part = batch.get(i);
             statements.add(new Statement(parts.get(i), part.comments, part.copyData, shared));

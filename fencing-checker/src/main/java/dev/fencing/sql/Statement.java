@@ -14,7 +14,7 @@ public record Statement(Tokens tokens, List<Comment> leadingComments, boolean co
 
     /** A statement that stands alone. */
     public Statement(Tokens tokens, List<Comment> leadingComments, boolean copyData) {
-        this(tokens, leadingComments, copyData, Batch.NONE);
+        this(tokens, leadingComments, copyData, Batch.alone(tokens.text()));
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.fencing.write;
 
-import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,32 +71,17 @@ final class Clauses {
 
     /** Where the statement whose verb stands at {@code verb} ends. */
     static int end(Code code, int verb) {
-        boolean juxtaposed = code.dialect().semicolonsAreOptional();
-        int cases = 0;
-        for (int i = verb; i < code.size(); i = code.next(i)) {
-            Token token = code.get(i);
-            if (token.is(";") || token.is(")")) {
-                return i;
-            }
-            if (token.kind() != TokenKind.WORD) {
-                continue;
-            }
-            if (token.is("CASE")) {
-                cases++;
-            } else if (token.is("END")) {
-                if (cases == 0) {
-                    return i;
-                }
-                cases--;
-            } else if (cases == 0
-                    && (token.is("ELSE") || token.is("ELSIF") || token.is("ELSEIF"))
-                    && !isMultiTable(code, verb)) {
-                return i;
-            } else if (i > verb && cases == 0 && (juxtaposed ? begins(code, verb, i) : surelyBegins(code, i))) {
-                return i;
-            }
+        return code.ends().of(verb);
+    }
+
+    /**
+     * Whether the statement at {@code verb} ends before {@code i}, where no CASE is open; {@code verb} stands before.
+     */
+    static boolean endsBefore(Code code, int verb, int i) {
+        if (code.isAny(i, "ELSE", "ELSIF", "ELSEIF")) {
+            return !isMultiTable(code, verb);
         }
-        return code.size();
+        return i > verb && (code.dialect().semicolonsAreOptional() ? begins(code, verb, i) : surelyBegins(code, i));
     }
 
     /** Oracle's {@code INSERT ALL} or {@code INSERT FIRST}, whose branches may have an ELSE. */

@@ -6,6 +6,7 @@ import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Tokens to be searched for writes: a statement, the body of a routine, or text that is run. Knows its parentheses. */
 final class Code {
@@ -14,12 +15,18 @@ final class Code {
     private final List<Token> list;
     private final Dialect dialect;
     private final int[] closing;
+    private final StatementEnds ends = new StatementEnds(this);
+    private final boolean holes;
+    private final int lastUnclosed;
+    private int @Nullable [] around;
 
     Code(Tokens tokens, Dialect dialect) {
         this.tokens = tokens;
         this.list = tokens.list();
         this.dialect = dialect;
         this.closing = closing(list);
+        this.holes = list.stream().anyMatch(token -> token.kind() == TokenKind.HOLE);
+        this.lastUnclosed = lastUnclosed(list, closing);
     }
 
     /**
@@ -106,9 +113,57 @@ final class Code {
         return tokens.text().text().charAt(list.get(i).start());
     }
 
+    /** Whether text that is only known at run time stands between them, outside parentheses. */
+    boolean hasHole(int from, int to) {
+        return holes && findKind(from, to, TokenKind.HOLE) >= 0;
+    }
+
+    /** Whether a parenthesis opens at {@code from} or behind it that never closes. */
+    boolean hasUnclosed(int from) {
+        return from <= lastUnclosed;
+    }
+
+    private static int lastUnclosed(List<Token> list, int[] closing) {
+        int i = closing.length - 1;
+        while (i >= 0 && !(closing[i] < 0 && list.get(i).is("("))) {
+            i--;
+        }
+        return i;
+    }
+
     /** Where the parenthesis or bracket that opens at {@code i} closes; -1 if none opens or it never closes. */
     int closing(int i) {
         return has(i) ? closing[i] : -1;
+    }
+
+    /** Where the statements of the code end. */
+    StatementEnds ends() {
+        return ends;
+    }
+
+    /** Where the innermost parenthesis around {@code i} opens, of those that close; -1 if there is none. */
+    int parenthesisAround(int i) {
+        int[] known = around;
+        if (known == null) {
+            known = around(closing);
+            around = known;
+        }
+        return has(i) ? known[i] : -1;
+    }
+
+    private static int[] around(int[] closing) {
+        int[] around = new int[closing.length];
+        int open = -1;
+        for (int i = 0; i < closing.length; i++) {
+            while (open >= 0 && closing[open] <= i) {
+                open = around[open];
+            }
+            around[i] = open;
+            if (closing[i] > i) {
+                open = i;
+            }
+        }
+        return around;
     }
 
     /** The token behind the one at {@code i}, or behind the whole parenthesis that opens there. */

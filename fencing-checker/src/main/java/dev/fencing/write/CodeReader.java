@@ -35,6 +35,10 @@ final class CodeReader {
     /** Words behind which the name of a write verb is no verb. */
     private static final Set<String> NOT_BEHIND = Set.of("FOR", "OF", "AFTER", "BEFORE", "GRANT", "REVOKE", "DENY");
 
+    /** Verbs of the statements that write; no other word's statement need be followed to its end. */
+    private static final Set<String> WRITES =
+            Set.of("UPDATE", "DELETE", "INSERT", "REPLACE", "UPSERT", "MERGE", "TRUNCATE", "COPY", "LOAD", "BULK");
+
     /** Words that begin statements which may go on with another one without a semicolon. */
     private static final Set<String> CONTROL = Set.of(
             "IF", "WHILE", "DECLARE", "SET", "EXEC", "EXECUTE", "PRINT", "ELSE", "RETURN", "USE", "CREATE", "ALTER",
@@ -158,6 +162,9 @@ final class CodeReader {
                     if (with.isPresent()) {
                         reading.ctes().putAll(with.get().queries());
                         int main = with.get().main();
+                        if (code.isAny(main, "WITH", "EXPLAIN", "DESCRIBE", "DESC", "ANALYZE", "ANALYSE")) {
+                            return main;
+                        }
                         if (code.isKind(main, TokenKind.WORD)) {
                             statement(main);
                         } else {
@@ -180,6 +187,9 @@ final class CodeReader {
     }
 
     private boolean write(int i) {
+        if (!WRITES.contains(upper(i))) {
+            return false;
+        }
         int end = Clauses.end(code, i);
         boolean found = switch (upper(i)) {
             case "UPDATE" -> UpdateReader.read(reading, i, end);
@@ -253,6 +263,7 @@ final class CodeReader {
                     "WITH",
                     "SELECT",
                     "EXECUTE",
+                    "EXPLAIN",
                     "CREATE",
                     "TABLE",
                     "VALUES",
@@ -267,6 +278,10 @@ final class CodeReader {
         }
         if (!analyses) {
             return Clauses.end(code, Math.min(at, code.size()));
+        }
+        if (code.is(at, "EXPLAIN")) {
+            // Nothing explains an explanation.
+            return at;
         }
         if (code.isKind(at, TokenKind.WORD)) {
             statement(at);

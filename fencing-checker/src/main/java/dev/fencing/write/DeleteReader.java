@@ -4,6 +4,7 @@ import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import dev.fencing.write.FromClause.Item;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -59,7 +60,11 @@ final class DeleteReader {
             if (!hasRefs) {
                 return false;
             }
-            list.forEach(name -> named(name, joined, where));
+            if (Math.max(list.size(), joined.tables().size()) > FromClause.MOST_TARGETS) {
+                tooMany(list, joined);
+            } else {
+                list.forEach(name -> named(name, joined, where));
+            }
             return true;
         }
         FromClause target = reading.from(at, hasRefs ? refs : endOfTables);
@@ -72,6 +77,20 @@ final class DeleteReader {
         written.forEach(w -> write(w, where));
         Outputs.read(reading, verb, at, end);
         return true;
+    }
+
+    /** Each table that one of the names may stand for, and each name that stands for none of them. */
+    private void tooMany(List<TableNames.Found> list, FromClause joined) {
+        Set<String> explained = new HashSet<>();
+        for (Item item : joined.tables()) {
+            item.alias()
+                    .or(() -> item.table().flatMap(TableNames.Found::simple))
+                    .ifPresent(explained::add);
+            item.table().ifPresent(table -> reading.unreadable(verb, end, table, FromClause.TOO_MANY));
+        }
+        list.stream()
+                .filter(name -> name.simple().filter(explained::contains).isEmpty())
+                .forEach(name -> reading.unreadable(verb, end, name, FromClause.TOO_MANY));
     }
 
     /** MySQL's {@code DELETE a, b FROM …}: each name is explained by the tables behind. */

@@ -16,12 +16,16 @@ import java.util.Set;
 final class DynamicText {
 
     private static final String[] BEHIND_TEXT = {
-        "INTO", "USING", "BULK", "RETURNING", "RETURN", "LOOP", "AT", "AS", "WITH"
+        "INTO", "USING", "BULK", "RETURNING", "RETURN", "LOOP", "AT", "AS", "WITH", "EXECUTE", "EXEC"
     };
+
+    private static final String[] BEHIND_ARGUMENTS = {"INTO", "RETURNING", "LOOP", "EXECUTE", "EXEC"};
 
     private final Reading reading;
     private final Code code;
     private final TextExpressions texts;
+    private int searched = 0;
+    private int semicolon = -1;
 
     DynamicText(Reading reading) {
         this.reading = reading;
@@ -73,9 +77,18 @@ final class DynamicText {
         if (code.closing(next) > 0) {
             next = code.closing(next) + 1;
         }
-        if (code.is(next, "AS") && code.findKind(next, code.size(), TokenKind.PARAMETER) >= 0) {
+        if (code.is(next, "AS") && hasParameter(next)) {
             reading.surround(prepared(reading.surroundings(), at + 1));
         }
+    }
+
+    private boolean hasParameter(int from) {
+        for (int i = from; i < code.size() && !code.isAny(i, ";", "PREPARE"); i++) {
+            if (code.isKind(i, TokenKind.PARAMETER)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Surroundings prepared(Surroundings around, int name) {
@@ -162,11 +175,11 @@ final class DynamicText {
 
     private void text(int at, int from) {
         int end = endOfText(from);
-        int using = code.is(end, "USING") ? end : code.findAny(end, endOfStatement(end), "USING");
+        int using = code.findAny(end, endOfStatement(end), "USING", "EXECUTE", "EXEC");
         Set<String> notTokens = new HashSet<>();
         if (code.is(using, "USING")) {
-            List<Range> arguments = Lists.ranges(
-                    code, using + 1, code.findAny(using, endOfStatement(using), "INTO", "RETURNING", "LOOP"));
+            List<Range> arguments =
+                    Lists.ranges(code, using + 1, code.findAny(using, endOfStatement(using), BEHIND_ARGUMENTS));
             for (int i = 0; i < arguments.size(); i++) {
                 int value = arguments.get(i).from();
                 value += code.isAny(value, "IN", "OUT") ? 1 : 0;
@@ -184,17 +197,25 @@ final class DynamicText {
         return Math.min(code.findAny(from, endOfStatement(from), BEHIND_TEXT), code.size());
     }
 
+    /** The next semicolon, which no parenthesis holds; it is remembered, as many texts may stand before one. */
     private int endOfStatement(int from) {
-        return from >= code.size() ? code.size() : code.findAny(from, code.size(), ";");
+        if (from < searched || from > semicolon) {
+            searched = from;
+            semicolon = from >= code.size() ? code.size() : code.findAny(from, code.size(), ";");
+        }
+        return semicolon;
     }
 
     private void run(int at, Range expression, int end, Set<String> notTokens) {
-        List<SqlText> known = reading.level() < RoutineReader.DEEPEST ? texts.of(reading, expression) : List.of();
+        boolean readable =
+                reading.level() < RoutineReader.DEEPEST && reading.batch().mayReadMore(0);
+        List<SqlText> known = readable ? texts.of(reading, expression) : List.of();
         if (known.isEmpty()) {
             reading.found(new Write.UnknownText(code.part(at, Math.max(end, at + 1)), reading.surroundings()));
             return;
         }
         for (SqlText text : known) {
+            reading.batch().mayReadMore(text.length());
             Tokens tokens = Lexer.tokens(text, code.dialect());
             Variables variables = reading.surroundings().variables();
             Surroundings inside = reading.surroundings()

@@ -19,8 +19,13 @@ final class ForeignBody {
             if (kind == TokenKind.STRING || kind == TokenKind.QUOTED_NAME) {
                 SqlText content = StringContents.of(body.text(), body.get(i), reading.dialect());
                 Code code = new Code(Lexer.tokens(content, reading.dialect()), reading.dialect());
-                CodeReader.read(
-                        new Reading(code, surroundings, false, reading.level() + 1, Batch.NONE, reading.writes()));
+                CodeReader.read(new Reading(
+                        code,
+                        surroundings,
+                        false,
+                        reading.level() + 1,
+                        Batch.alone(code.tokens().text()),
+                        reading.writes()));
             }
         }
     }

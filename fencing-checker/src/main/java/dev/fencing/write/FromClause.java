@@ -22,6 +22,15 @@ record FromClause(List<Item> items, int end) {
     /** Deeper parentheses around joins than anybody writes; what is inside counts as one unknown table. */
     private static final int DEEPEST = 50;
 
+    /**
+     * More tables than any database lets one statement write. Each of them joins all the others: time would grow with
+     * the square of their number.
+     */
+    static final int MOST_TARGETS = 64;
+
+    /** Why a statement that writes more than {@link #MOST_TARGETS} tables is not read. */
+    static final String TOO_MANY = "it joins more tables than any database lets one statement write";
+
     private static final Set<String> NO_ALIAS = Set.of(
             "ON",
             "USING",
@@ -114,6 +123,7 @@ record FromClause(List<Item> items, int end) {
     /**
      * One table of the clause.
      *
+     * @param place where it begins; no other item of the code begins there
      * @param chain which of the comma-separated joins it belongs to
      * @param join how it is joined to what stands left of it; NONE for the first of its chain
      * @param on the condition of that join; empty if there is none
@@ -121,6 +131,7 @@ record FromClause(List<Item> items, int end) {
      * @param subquery where the query of a derived table begins and ends
      */
     record Item(
+            int place,
             Optional<TableNames.Found> table,
             Optional<String> alias,
             int chain,
@@ -129,6 +140,11 @@ record FromClause(List<Item> items, int end) {
             List<Item> inner,
             Optional<Range> subquery,
             TableReference reference) {
+
+        /** Whether it is that item; items are told apart by their place, for to compare all of them takes long. */
+        boolean is(Item other) {
+            return place == other.place;
+        }
 
         /** Whether the rest of the statement calls this table so. */
         boolean isCalled(String name) {
@@ -198,7 +214,7 @@ record FromClause(List<Item> items, int end) {
 
     List<TableReference> referencesExcept(Item written) {
         return tables().stream()
-                .filter(item -> !item.equals(written))
+                .filter(item -> !item.is(written))
                 .map(Item::reference)
                 .toList();
     }
@@ -233,12 +249,13 @@ record FromClause(List<Item> items, int end) {
                 target = i;
             }
         }
+        boolean[] keptAlone = keptAlone(items, target);
         for (int j = 0; j < items.size(); j++) {
             Item item = items.get(j);
             boolean sameChain = target >= 0 && items.get(target).chain == item.chain;
             boolean holds = switch (item.join) {
                 case NONE, FULL -> false;
-                case INNER -> !keptAlone(items, j, sameChain ? target : items.size(), item.chain, sameChain);
+                case INNER -> !keptAlone[j];
                 case LEFT -> sameChain && target == j;
                 case RIGHT -> sameChain && target < j;
             };
@@ -251,20 +268,24 @@ record FromClause(List<Item> items, int end) {
         }
     }
 
-    /** Whether a RIGHT or FULL join between {@code join} and the written table can leave the rows before it NULL. */
-    private static boolean keptAlone(List<Item> items, int join, int target, int chain, boolean sameChain) {
-        for (int m = join + 1; m < items.size(); m++) {
-            Item item = items.get(m);
-            boolean between = !sameChain || m <= target;
-            if (item.chain == chain && between && (item.join == Join.RIGHT || item.join == Join.FULL)) {
-                return true;
-            }
+    /**
+     * For each item, whether a RIGHT or FULL join behind it in its chain, up to the written table if that is there, can
+     * leave the rows before it NULL.
+     */
+    private static boolean[] keptAlone(List<Item> items, int target) {
+        boolean[] keptAlone = new boolean[items.size()];
+        for (int j = items.size() - 2; j >= 0; j--) {
+            Item next = items.get(j + 1);
+            int chain = items.get(j).chain;
+            boolean between = target < 0 || items.get(target).chain != chain || j + 1 <= target;
+            boolean keeps = between && (next.join == Join.RIGHT || next.join == Join.FULL);
+            keptAlone[j] = next.chain == chain && (keeps || keptAlone[j + 1]);
         }
-        return false;
+        return keptAlone;
     }
 
     private static boolean holds(Item item, Item written) {
-        return item.equals(written) || item.inner.stream().anyMatch(i -> holds(i, written));
+        return item.is(written) || item.inner.stream().anyMatch(i -> holds(i, written));
     }
 
     /** Reads items one after the other; a join in parentheses is read by a reader of its own. */
@@ -385,7 +406,7 @@ record FromClause(List<Item> items, int end) {
                 i = code.closing(i + 1) + 1;
             }
             TableReference reference = reference(table, alias, subquery, columns);
-            items.add(new Item(table, alias, chain, join, on, inner, subquery, reference));
+            items.add(new Item(at, table, alias, chain, join, on, inner, subquery, reference));
             return Math.min(i, to);
         }
 

@@ -39,8 +39,8 @@ final class MergeReader {
         if (named.isPresent() && reading.breaksOff(verb, end, named.get())) {
             return true;
         }
-        int using = code.find(at, end, "USING");
-        if (using < 0) {
+        int using = code.findAny(at, end, "USING", "WHEN", "THEN");
+        if (!code.is(using, "USING") || using >= end) {
             return named.isPresent() && byKey(named.get());
         }
         FromClause target = reading.from(at, using);
@@ -74,8 +74,8 @@ final class MergeReader {
 
     /** H2: {@code MERGE INTO t (…) KEY (…) VALUES (…)}. */
     private boolean byKey(TableNames.Found table) {
-        int source = code.findAny(table.end(), end, "KEY", "VALUES", "SELECT");
-        if (source == end) {
+        int source = code.findAny(table.end(), end, "KEY", "VALUES", "SELECT", "WHEN", "THEN");
+        if (source == end || code.isAny(source, "WHEN", "THEN")) {
             return false;
         }
         reading.found(new Write.NeverFenced(

@@ -78,8 +78,8 @@ final class OtherWrites {
     /** MySQL's {@code LOAD DATA … INTO TABLE t}, also for XML. */
     static boolean load(Reading reading, int verb, int end) {
         Code code = reading.code();
-        int into = code.find(verb, end, "INTO");
-        if (!code.isAny(verb + 1, "DATA", "XML") || into < 0) {
+        int into = code.isAny(verb + 1, "DATA", "XML") ? code.find(verb, end, "INTO") : -1;
+        if (into < 0) {
             return false;
         }
         Optional<TableNames.Found> table = TableNames.at(code, code.is(into + 1, "TABLE") ? into + 2 : into + 1);
@@ -102,8 +102,11 @@ final class OtherWrites {
         if (!reading.dialect().selectIntoCreatesTable(reading.procedural())) {
             return;
         }
-        int into = code.find(verb, end, "INTO");
-        if (into < 0 || code.isAny(into + 1, "TEMP", "TEMPORARY", "OUTFILE", "DUMPFILE", "STRICT")) {
+        // In a UNION, only the first query may have an INTO.
+        int into = code.findAny(verb + 1, end, "INTO", "SELECT");
+        if (into == end
+                || code.is(into, "SELECT")
+                || code.isAny(into + 1, "TEMP", "TEMPORARY", "OUTFILE", "DUMPFILE", "STRICT")) {
             return;
         }
         int at = code.is(into + 1, "UNLOGGED") ? into + 2 : into + 1;

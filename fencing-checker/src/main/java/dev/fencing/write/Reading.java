@@ -128,11 +128,14 @@ final class Reading {
             unreadable(verb, end, table, "a string, name or comment in it never ends");
             return true;
         }
+        if (!code.hasUnclosed(verb)) {
+            return false;
+        }
         int open = verb;
         while (open < end && (!code.is(open, "(") || code.closing(open) > 0)) {
             open = code.next(open);
         }
-        if (open >= end || code.findKind(open, end, TokenKind.HOLE) >= 0) {
+        if (open >= end || code.hasHole(open, end)) {
             // Text that is not known may close what the text before it has opened.
             return false;
         }

@@ -20,6 +20,9 @@ final class RoutineReader {
     /** How many words may stand before the one that says what is created. */
     private static final int LONGEST_HEAD = 24;
 
+    /** {@code CREATE OR REPLACE EDITIONABLE PROCEDURE}. */
+    private static final int SHORTEST_HEAD = 5;
+
     /** Texts within texts, deeper than anybody writes them. */
     static final int DEEPEST = 8;
 
@@ -113,10 +116,21 @@ final class RoutineReader {
             text(string, head, parameters, language(body));
             return new Result(Clauses.end(code, body), at);
         }
-        outer = Variables.in(code.part(body, code.size()), parameters);
+        outer = Variables.in(code.part(body, endOfRoutine(body)), parameters);
         reading.enter(head.with(outer));
         int behindAs = code.is(kind, "PROC") || code.dialect().semicolonsAreOptional() ? behindAs(body) : body;
         return new Result(behindAs, Math.max(at + 1, behindAs));
+    }
+
+    /** Another routine that is created has variables of its own. */
+    private int endOfRoutine(int body) {
+        for (int i = body; i < code.size(); i++) {
+            int last = Math.min(code.size(), i + SHORTEST_HEAD);
+            if (code.is(i, "CREATE") && code.findAny(i, last, "FUNCTION", "PROCEDURE", "PROC") < last) {
+                return i;
+            }
+        }
+        return code.size();
     }
 
     /** SQL Server names the parameters without parentheses, up to AS. */
@@ -140,7 +154,7 @@ final class RoutineReader {
             if (code.is(i, "AS") && code.isKind(i + 1, TokenKind.STRING)) {
                 return i + 1;
             }
-            if (code.isAny(i, "BEGIN", "IS", "DECLARE", "UPDATE", "DELETE", "INSERT")) {
+            if (code.isAny(i, "BEGIN", "IS", "DECLARE", "UPDATE", "DELETE", "INSERT", "CREATE")) {
                 return -1;
             }
         }
@@ -168,7 +182,12 @@ final class RoutineReader {
         Surroundings inside = head.with(Variables.in(body, parameters));
         boolean procedural = !language.equals("sql");
         CodeReader.read(new Reading(
-                new Code(body, code.dialect()), inside, procedural, reading.level() + 1, Batch.NONE, reading.writes()));
+                new Code(body, code.dialect()),
+                inside,
+                procedural,
+                reading.level() + 1,
+                Batch.alone(content),
+                reading.writes()));
     }
 
     /** The names of the parameters behind the name of a routine, without those that only carry something out. */

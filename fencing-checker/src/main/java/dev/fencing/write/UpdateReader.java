@@ -48,6 +48,11 @@ final class UpdateReader {
         if (targets.items().isEmpty()) {
             return false;
         }
+        List<FromClause.Item> tables = targets.tables();
+        if (tables.size() > FromClause.MOST_TARGETS) {
+            tables.forEach(item -> item.table().ifPresent(t -> reading.unreadable(verb, end, t, FromClause.TOO_MANY)));
+            return true;
+        }
         int from = code.find(afterSet, end, "FROM");
         int where = code.find(afterSet, end, "WHERE");
         FromClause joined = from >= 0 && (where < 0 || from < where)
@@ -118,7 +123,7 @@ final class UpdateReader {
             if (code.is(i, "SET")) {
                 return i;
             }
-            if (code.is(i, "WHERE") || code.is(i, "SELECT")) {
+            if (code.isAny(i, "WHERE", "SELECT", "UPDATE", "THEN")) {
                 return -1;
             }
         }
@@ -158,7 +163,7 @@ final class UpdateReader {
         if (reading.breaksOff(verb, end, table)) {
             return true;
         }
-        boolean hole = code.findKind(nameAt, end, TokenKind.HOLE) >= 0;
+        boolean hole = code.hasHole(nameAt, end);
         if (!hole || Prose.isCapitalised(code.get(verb))) {
             return false;
         }

@@ -14,7 +14,7 @@ public final class WriteFinder {
 
     /** The writes in a statement that stands alone in the given surroundings. */
     public static List<Write> writesIn(Tokens statement, Surroundings surroundings, Dialect dialect) {
-        return writesIn(statement, surroundings, dialect, Batch.NONE);
+        return writesIn(statement, surroundings, dialect, Batch.alone(statement.text()));
     }
 
     /** The writes in a statement. Takes time linear in the statement's length and never throws. */
