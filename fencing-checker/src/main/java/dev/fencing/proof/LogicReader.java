@@ -101,7 +101,8 @@ final class LogicReader {
         int to = last;
         boolean negated = false;
         while (true) {
-            if (tokens.is(from, "NOT") && from < to) {
+            boolean not = tokens.is(from, "NOT") || (tokens.is(from, "!") && isGroup(from + 1, to));
+            if (not && from < to) {
                 negated = !negated;
                 from++;
             } else if (isGroup(from, to) && !isQuery(from + 1) && isGroup(from + 1, to - 1)) {
@@ -254,18 +255,16 @@ final class LogicReader {
     }
 
     private static boolean isComparison(Token token) {
-        return token.kind() == TokenKind.SYMBOL
-                && (operator(token.value()).isPresent()
-                        || Set.of("<=>", "!<", "!>").contains(token.value()));
+        return token.kind() == TokenKind.SYMBOL && (operator(token.value()).isPresent() || token.is("<=>"));
     }
 
     private static Optional<Operator> operator(String symbol) {
         return switch (symbol) {
             case "<" -> Optional.of(Operator.LESS);
-            case "<=" -> Optional.of(Operator.LESS_OR_EQUAL);
+            case "<=", "!>" -> Optional.of(Operator.LESS_OR_EQUAL);
             case "=", "==" -> Optional.of(Operator.EQUAL);
             case "<>", "!=", "^=" -> Optional.of(Operator.DIFFERENT);
-            case ">=" -> Optional.of(Operator.GREATER_OR_EQUAL);
+            case ">=", "!<" -> Optional.of(Operator.GREATER_OR_EQUAL);
             case ">" -> Optional.of(Operator.GREATER);
             default -> Optional.empty();
         };

@@ -233,7 +233,7 @@ final class CodeReader {
                 routines.anonymous(i);
                 yield i;
             }
-            case "GRANT", "REVOKE", "DENY", "COMMENT", "LOCK", "DROP" -> Clauses.end(code, i);
+            case "GRANT", "REVOKE", "DENY", "COMMENT", "LOCK", "DROP", "VACUUM" -> Clauses.end(code, i);
             case "PREPARE", "EXECUTE", "EXEC" -> {
                 dynamic.statement(i);
                 yield i;
@@ -277,7 +277,7 @@ final class CodeReader {
             at++;
         }
         if (!analyses) {
-            return Clauses.end(code, Math.min(at, code.size()));
+            return endOfExplained(at);
         }
         if (code.is(at, "EXPLAIN")) {
             // Nothing explains an explanation.
@@ -287,6 +287,12 @@ final class CodeReader {
             statement(at);
         }
         return i;
+    }
+
+    /** A WITH clause is explained together with the statement behind it. */
+    private int endOfExplained(int at) {
+        Optional<CteReader.With> with = code.is(at, "WITH") ? CteReader.read(code, at, code.size()) : Optional.empty();
+        return Clauses.end(code, Math.min(with.map(CteReader.With::main).orElse(at), code.size()));
     }
 
     /** {@code (ANALYZE, BUFFERS)}, {@code (ANALYZE true)}, not {@code (ANALYZE false)}. */
