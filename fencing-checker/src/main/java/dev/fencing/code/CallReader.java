@@ -275,7 +275,9 @@ final class CallReader {
                 && call.receiver().get() instanceof Expression.Name name
                 && LOGGERS.contains(name.name())
                 && LOGS.contains(call.name());
-        return (logs && (owner.isEmpty() || !COUNTS.contains(owner.get())))
+        boolean asks = owner.filter(type -> TextCalls.asks(type, call.name())).isPresent();
+        return asks
+                || (logs && (owner.isEmpty() || !COUNTS.contains(owner.get())))
                 || operations(owner, call.name()).stream().anyMatch(Operation.Free.class::isInstance);
     }
 

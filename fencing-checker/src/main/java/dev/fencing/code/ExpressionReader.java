@@ -2,6 +2,7 @@ package dev.fencing.code;
 
 import dev.fencing.code.Module.Known;
 import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.library.Libraries;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
@@ -176,6 +177,10 @@ final class ExpressionReader {
     }
 
     private Value operation(Expression.Operation operation) {
+        Optional<Value> counted = counted(operation);
+        if (counted.isPresent()) {
+            return counted.get();
+        }
         for (Expression operand : operation.operands()) {
             read(operand);
         }
@@ -189,6 +194,32 @@ final class ExpressionReader {
                     .forEach(variable -> body.variables().set(variable, Value.other(variable.name() + "++")));
         }
         return Value.other(written(operation.span()));
+    }
+
+    /** {@code i++} and {@code ++i} of a number that is known: the place of a parameter is often counted so. */
+    private Optional<Value> counted(Expression.Operation operation) {
+        boolean after = operation.operator().equals("x++");
+        if ((!after && !operation.operator().equals("++x"))
+                || !(operation.operands().get(0) instanceof Expression.Name name)) {
+            return Optional.empty();
+        }
+        Optional<Variable> variable = body.variables().find(name.name());
+        Optional<String> number = variable.map(Variable::value)
+                .filter(Value.Plain.class::isInstance)
+                .flatMap(value -> ((Value.Plain) value).literal())
+                .filter(text -> text.matches("\\d{1,5}"));
+        if (number.isEmpty()) {
+            return Optional.empty();
+        }
+        Value before = number(number.get());
+        Value next = number(String.valueOf(Integer.parseInt(number.get()) + 1));
+        variable.get().read();
+        body.variables().set(variable.get(), next);
+        return Optional.of(after ? before : next);
+    }
+
+    private static Value number(String written) {
+        return new Value.Plain(new Source.Other(written), Optional.of(written), Optional.empty());
     }
 
     private Value element(Expression.Element element) {
@@ -389,8 +420,10 @@ final class ExpressionReader {
                     ? field(select.name()).map(this::typeOf)
                     : type(select.target())
                             .or(() -> typeNamed(select.target()))
-                            .flatMap(owner -> body.module().field(owner, select.name()))
-                            .map(this::typeOf);
+                            .flatMap(owner -> body.module()
+                                    .field(owner, select.name())
+                                    .map(this::typeOf)
+                                    .or(() -> Libraries.typeOfField(owner, select.name())));
         } else if (expression instanceof Expression.Call call) {
             return calls.callee(call).map(Callee::result);
         } else if (expression instanceof Expression.New made) {

@@ -76,6 +76,11 @@ final class LibraryCalls {
                 madeUp.argument(call, writes);
                 return true;
             }
+            if (operation instanceof Operation.WritesRow) {
+                others(call, -1);
+                madeUp.row(call);
+                return true;
+            }
             if (operation instanceof Operation.WritesOwn) {
                 others(call, -1);
                 madeUp.own(call);

@@ -4,6 +4,7 @@ import dev.fencing.code.Entities.Entity;
 import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Rule;
 import dev.fencing.sql.SqlText;
 import dev.fencing.table.TableName;
 import dev.fencing.text.TextExpression;
@@ -42,6 +43,20 @@ final class MadeUpWrites {
 
     private boolean isOpen(String type) {
         return TYPE_VARIABLE.matcher(type).matches() || body.module().entities().mayBe(type);
+    }
+
+    /** A row of a result set is written, and nobody can say of which table. */
+    void row(Expression.Call call) {
+        body.problems()
+                .add(new Problem(
+                        Rule.UnverifiableWrite,
+                        call.span(),
+                        Optional.empty(),
+                        call.name()
+                                + "() writes a row of the table that was read, which may be a fenced one, and carries"
+                                + " no epoch of a claim.",
+                        Optional.of(
+                                "Write the statement out, with the epoch of the claim, in a @FencedWrite method.")));
     }
 
     /** The entity that the repository is for is written. */

@@ -50,12 +50,24 @@ final class TextCalls {
             "trimToSize",
             "codePointAt");
 
+    private static final Set<String> TEXTS = Set.of(
+            "java.lang.String",
+            "java.lang.CharSequence",
+            "java.lang.Comparable",
+            "java.lang.StringBuilder",
+            "java.lang.StringBuffer");
+
     private final Body body;
     private final ExpressionReader reader;
 
     TextCalls(Body body, ExpressionReader reader) {
         this.body = body;
         this.reader = reader;
+    }
+
+    /** Whether a method of text asks something about it and makes no text of its arguments. */
+    static boolean asks(String type, String method) {
+        return TEXTS.contains(type) && NO_TEXT.contains(method);
     }
 
     /** A call on text. */

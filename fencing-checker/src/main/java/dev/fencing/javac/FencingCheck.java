@@ -4,17 +4,23 @@ import com.google.common.collect.ImmutableRangeSet;
 import com.google.errorprone.VisitorState;
 import com.google.errorprone.bugpatterns.BugChecker;
 import com.google.errorprone.bugpatterns.BugChecker.CompilationUnitTreeMatcher;
+import com.google.errorprone.fixes.Fix;
+import com.google.errorprone.fixes.SuggestedFix;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.util.JCDiagnostic.SimpleDiagnosticPosition;
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.Severity;
+import java.util.regex.Pattern;
 
 /** One rule as a check of Error Prone. It asks the engine, and tells what the engine found by this rule. */
 public abstract class FencingCheck extends BugChecker implements CompilationUnitTreeMatcher {
 
     private static final long serialVersionUID = 1L;
+
+    /** A parameter that is bound by its place. */
+    private static final Pattern COUNTED = Pattern.compile("\\?|[$:]\\d");
 
     private final Rule rule;
 
@@ -49,6 +55,19 @@ public abstract class FencingCheck extends BugChecker implements CompilationUnit
         String fix = finding.remedy().map(remedy -> "\n  Instead: " + remedy).orElse("");
         return buildDescription(new SimpleDiagnosticPosition(finding.start()))
                 .setMessage(finding.message() + fix)
+                .addFix(edited(finding))
                 .build();
+    }
+
+    /** The statement as it should be, unless that takes another value to bind: it would shift those behind it. */
+    private static Fix edited(Finding finding) {
+        boolean shifts = finding.edits().stream()
+                .anyMatch(edit -> COUNTED.matcher(edit.text()).find());
+        if (shifts || finding.edits().isEmpty()) {
+            return SuggestedFix.emptyFix();
+        }
+        SuggestedFix.Builder fix = SuggestedFix.builder();
+        finding.edits().forEach(edit -> fix.replace(edit.start(), edit.end(), edit.text()));
+        return fix.build();
     }
 }

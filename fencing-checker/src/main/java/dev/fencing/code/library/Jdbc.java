@@ -8,6 +8,7 @@ import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Runs;
 import dev.fencing.code.library.Operation.Values;
+import dev.fencing.code.library.Operation.WritesRow;
 
 /** {@code java.sql} */
 final class Jdbc {
@@ -31,6 +32,12 @@ final class Jdbc {
             .method(new Batches(), "addBatch")
             .method(new Asks(), "getUpdateCount", "getLargeUpdateCount", "getResultSet", "getMoreResults")
             .method(new Binds(new Values.One()), "set*")
+            .types(
+                    "java.sql.ResultSet",
+                    "javax.sql.RowSet",
+                    "javax.sql.rowset.JdbcRowSet",
+                    "javax.sql.rowset.CachedRowSet")
+            .method(new WritesRow(), "updateRow", "insertRow", "deleteRow", "acceptChanges")
             .build();
 
     private Jdbc() {}

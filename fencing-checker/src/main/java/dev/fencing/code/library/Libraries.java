@@ -1,6 +1,7 @@
 package dev.fencing.code.library;
 
 import java.util.List;
+import java.util.Optional;
 
 /** All libraries that are known. */
 public record Libraries(List<Library> all) {
@@ -32,6 +33,12 @@ public record Libraries(List<Library> all) {
         return all.stream().anyMatch(each -> each.types().contains(qualifiedType))
                 || SqlAnnotations.isKnown(qualifiedType)
                 || EntityMapping.isKnown(qualifiedType);
+    }
+
+    /** The type of a field of the JDK that code calls methods on. */
+    public static Optional<String> typeOfField(String type, String field) {
+        boolean stream = type.equals("java.lang.System") && (field.equals("out") || field.equals("err"));
+        return stream ? Optional.of("java.io.PrintStream") : Optional.empty();
     }
 
     /** Whether objects of a type are parts of statements. */

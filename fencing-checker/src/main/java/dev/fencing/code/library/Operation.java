@@ -135,6 +135,9 @@ public sealed interface Operation {
         }
     }
 
+    /** It writes the row that its receiver stands at, of whatever table that was read from. */
+    record WritesRow() implements Operation {}
+
     /** It takes text and runs none. */
     record Free() implements Operation {}
 
