@@ -1,0 +1,1 @@
+UPDATE inventory SET writer_epoch = 0;
