@@ -52,6 +52,9 @@ record FileTree(List<Path> files, List<Unreadable> unreadable) {
                     files.add(file);
                 } else if (attributes.isDirectory()) {
                     unreadable.add(new Unreadable(file, "more than " + DEEPEST + " folders deep"));
+                } else if (attributes.isSymbolicLink() && FileKind.mayConcern(String.valueOf(file.getFileName()))) {
+                    // Links are followed: one that is seen as a link leads nowhere.
+                    unreadable.add(new Unreadable(file, "it is a link to a file that is not there"));
                 }
                 return FileVisitResult.CONTINUE;
             }

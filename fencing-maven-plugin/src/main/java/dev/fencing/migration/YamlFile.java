@@ -61,9 +61,11 @@ final class YamlFile {
     }
 
     private ChangeNode root() throws NotYaml {
+        // With a smaller buffer the parser copies what it holds of a long line again for each piece that it adds.
         LoadSettings settings = LoadSettings.builder()
                 .setAllowDuplicateKeys(true)
                 .setCodePointLimit(Integer.MAX_VALUE)
+                .setBufferSize(Math.max(1_024, text.length()))
                 .build();
         open.push(new Open(Optional.empty(), "", 0));
         for (Event event : new Parse(settings).parseString(text)) {
