@@ -295,6 +295,9 @@ final class CallReader {
             boolean run = callee.isPresent() && runs(callee.get(), i);
             int first = body.uses().size();
             Value value = argument(argument, run, call.name(), call.receiver());
+            if (!run && callee.isPresent() && StatementTexts.isVerb(value) && isNamedAsStatement(callee.get(), i)) {
+                reader.consume(value, argument.span(), true);
+            }
             values.add(value);
             if (body.uses().size() > first && counts && value instanceof Value.Text) {
                 SqlUse use = body.uses().get(body.uses().size() - 1);
@@ -306,9 +309,29 @@ final class CallReader {
         if (inlined.isPresent()) {
             return inlined.get();
         }
-        return typeOf(call, owner).filter(ExpressionReader::isToken).isPresent()
+        Optional<String> type = typeOf(call, owner);
+        if (type.filter("java.lang.String"::equals).isPresent()) {
+            Optional<Value> statement = onlyStatement(values);
+            if (statement.isPresent()) {
+                return statement.get();
+            }
+        }
+        return type.filter(ExpressionReader::isToken).isPresent()
                 ? Value.claim()
                 : Value.other(reader.written(call.span()));
+    }
+
+    /** What a method makes of one whole statement, as by putting a prefix to its tables, is that statement. */
+    private static Optional<Value> onlyStatement(List<Value> values) {
+        List<Value> statements = values.stream().filter(StatementTexts::isWhole).toList();
+        return statements.size() == 1 ? Optional.of(statements.get(0)) : Optional.empty();
+    }
+
+    private boolean isNamedAsStatement(Callee callee, int argument) {
+        return body.module()
+                .parameter(callee, argument)
+                .filter(StatementTexts::isNamedSo)
+                .isPresent();
     }
 
     private boolean runs(Callee callee, int argument) {

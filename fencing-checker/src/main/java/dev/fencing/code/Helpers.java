@@ -78,6 +78,12 @@ final class Helpers {
         return method(callee).filter(Method::isPrivate).isPresent();
     }
 
+    Optional<String> parameter(Callee callee, int index) {
+        return method(callee)
+                .filter(method -> index < method.parameters().size())
+                .map(method -> method.parameters().get(index).name());
+    }
+
     private Optional<Method> method(Callee callee) {
         return known.type().methods().stream()
                 .filter(each ->

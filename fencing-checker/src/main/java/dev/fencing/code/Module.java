@@ -117,6 +117,11 @@ public final class Module {
         return type(callee.owner()).map(known -> helpers(known).runs(callee)).orElse(Set.of());
     }
 
+    /** The name of a parameter of a method that is declared among the sources. */
+    Optional<String> parameter(Callee callee, int index) {
+        return type(callee.owner()).flatMap(known -> helpers(known).parameter(callee, index));
+    }
+
     /** The private methods of the outermost class around a type. */
     Helpers helpers(Known known) {
         return helpers.computeIfAbsent(known.type().qualifiedName(), name -> new Helpers(this, known));
