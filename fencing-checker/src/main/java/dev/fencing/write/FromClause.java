@@ -450,9 +450,16 @@ record FromClause(List<Item> items, int end) {
         /** An ON ends where the next join, a comma or another clause begins. */
         private int endOfOn(int from) {
             int i = from;
+            int cases = 0;
             while (i < to) {
                 Token token = code.get(i);
-                if (token.is(",") || (token.kind() == TokenKind.WORD && endsOn(i))) {
+                if (token.is("CASE")) {
+                    cases++;
+                } else if (token.is("END")) {
+                    cases--;
+                }
+                boolean ofCase = cases > 0 && token.is("WHEN");
+                if (token.is(",") || (token.kind() == TokenKind.WORD && !ofCase && endsOn(i))) {
                     return i;
                 }
                 i = code.next(i);

@@ -51,7 +51,7 @@ final class MergeReader {
         }
         int on = code.findAny(using, end, "ON");
         FromClause source = reading.from(using + 1, on);
-        int when = code.findAny(on, end, "WHEN");
+        int when = nextWhen(on);
         if (written.isEmpty() || source.items().isEmpty() || on == end) {
             return false;
         }

@@ -119,12 +119,18 @@ final class UpdateReader {
     }
 
     private int set(int from) {
+        int cases = 0;
         for (int i = from; i < end; i = code.next(i)) {
             if (code.is(i, "SET")) {
                 return i;
             }
-            if (code.isAny(i, "WHERE", "SELECT", "UPDATE", "THEN")) {
+            if (code.isAny(i, "WHERE", "SELECT", "UPDATE") || (code.is(i, "THEN") && cases == 0)) {
                 return -1;
+            }
+            if (code.is(i, "CASE")) {
+                cases++;
+            } else if (code.is(i, "END")) {
+                cases--;
             }
         }
         return -1;
