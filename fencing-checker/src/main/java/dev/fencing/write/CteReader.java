@@ -40,16 +40,31 @@ final class CteReader {
                 break;
             }
             queries.put(name, new Range(open + 1, code.closing(open)));
-            i = code.closing(open) + 1;
-            if (code.isAny(i, "SEARCH", "CYCLE")) {
-                i = code.findAny(i, to, ",", "SELECT", "INSERT", "UPDATE", "DELETE", "MERGE", "(");
-            }
+            i = behindOrder(code, code.closing(open) + 1, to);
             if (!code.is(i, ",")) {
                 return Optional.of(new With(queries, i));
             }
             i++;
         }
         return Optional.empty();
+    }
+
+    /**
+     * Behind {@code SEARCH … SET seq} and {@code CYCLE … SET mark [TO value DEFAULT value] [USING path]} of a recursive
+     * query, whose columns are separated by commas as queries are.
+     */
+    private static int behindOrder(Code code, int at, int to) {
+        int i = at;
+        while (i < to && code.isAny(i, "SEARCH", "CYCLE")) {
+            i = code.findAny(i, to, "SET") + 2;
+            if (code.is(i, "TO")) {
+                i = code.findAny(i, to, "DEFAULT") + 2;
+            }
+            if (code.is(i, "USING")) {
+                i += 2;
+            }
+        }
+        return Math.min(i, to);
     }
 
     /** Where the list of column names in front of a query of a WITH clause opens; negative if it has none. */
