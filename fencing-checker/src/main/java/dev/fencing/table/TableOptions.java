@@ -36,6 +36,9 @@ public final class TableOptions {
     /** The lease column of a claim table that names none. */
     public static final String LEASE_COLUMN = "lease_expires_at";
 
+    /** What javac's {@code -XepOpt:name} and Maven's {@code -Dname} give an option that has no value. */
+    private static final String NO_VALUE = "true";
+
     private static final Kind FENCED = new Kind("tables", "table:epochColumn:STRICT|REENTRANT:sequenceColumn", 4);
     private static final Kind CLAIM =
             new Kind("claimTables", "table:epochColumn:statusColumn:claimed|running:leaseColumn", 5);
@@ -102,6 +105,10 @@ public final class TableOptions {
         List<Entry> entries = new ArrayList<>();
         if (option.isBlank()) {
             return entries;
+        }
+        if (option.strip().equals(NO_VALUE)) {
+            throw new DeclarationException(
+                    "The option " + kind.option() + " has no value: write " + kind.option() + "=" + kind.form() + ".");
         }
         Set<TableName> seen = new HashSet<>();
         for (String text : QuotedNames.split(option, ',')) {

@@ -66,6 +66,14 @@ class TableOptionsTest {
                         TableName.of("dbo", "item"));
     }
 
+    @Test
+    void anOptionThatWasGivenNoValueIsNoTable() {
+        assertThatThrownBy(() -> TableOptions.parse("true", ""))
+                .isInstanceOf(DeclarationException.class)
+                .hasMessage("The option tables has no value: write"
+                        + " tables=table:epochColumn:STRICT|REENTRANT:sequenceColumn.");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

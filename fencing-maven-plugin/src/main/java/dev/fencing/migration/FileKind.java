@@ -90,9 +90,9 @@ enum FileKind {
             } else if (text.startsWith("<?", open)) {
                 at = after(text, "?>", open + 2);
             } else if (text.startsWith("<!", open)) {
-                int subset = text.indexOf('[', open);
                 int close = after(text, ">", open);
-                at = subset >= 0 && subset < close ? after(text, ">", after(text, "]", subset)) : close;
+                int subset = text.substring(open, close).indexOf('[');
+                at = subset >= 0 ? after(text, ">", after(text, "]", open + subset)) : close;
             } else {
                 Matcher name = ROOT_ELEMENT.matcher(text).region(open, text.length());
                 return name.lookingAt()
