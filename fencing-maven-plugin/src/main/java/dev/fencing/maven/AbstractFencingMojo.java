@@ -163,6 +163,7 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 given(mappers),
                 given(sources),
                 layout.usualPlaces(),
+                UsedModules.sources(project, session.getAllProjects()),
                 new DeclaringPlaces(project, session, resolver, getLog()).all(),
                 dialect,
                 CompilerRelease.of(project),

@@ -16,6 +16,7 @@ import java.util.OptionalInt;
  * @param mappers files and folders that the user named for mappers
  * @param sources files and folders that the user named for Java sources
  * @param usual the project's own places for all of these; those that are not there are passed over
+ * @param used folders with the sources of other modules that these ones use: what they hold is known, and not checked
  * @param declaring jars and class folders whose index of declared tables counts
  * @param dialect a dialect's name, or {@code auto}
  * @param release the Java version that the sources are written in, if it is known
@@ -32,6 +33,7 @@ public record CheckConfig(
         List<String> mappers,
         List<String> sources,
         List<Path> usual,
+        List<Path> used,
         List<Path> declaring,
         String dialect,
         OptionalInt release,
@@ -44,6 +46,7 @@ public record CheckConfig(
         mappers = List.copyOf(mappers);
         sources = List.copyOf(sources);
         usual = List.copyOf(usual);
+        used = List.copyOf(used);
         declaring = List.copyOf(declaring);
     }
 
@@ -106,6 +109,7 @@ public record CheckConfig(
         private List<String> mappers = List.of();
         private List<String> sources = List.of();
         private List<Path> usual = List.of();
+        private List<Path> used = List.of();
         private List<Path> declaring = List.of();
         private String dialect = "auto";
         private OptionalInt release = OptionalInt.empty();
@@ -127,6 +131,7 @@ public record CheckConfig(
             mappers = from.mappers;
             sources = from.sources;
             usual = from.usual;
+            used = from.used;
             declaring = from.declaring;
             dialect = from.dialect;
             release = from.release;
@@ -145,6 +150,7 @@ public record CheckConfig(
                     mappers,
                     sources,
                     usual,
+                    used,
                     declaring,
                     dialect,
                     release,

@@ -2,6 +2,7 @@ package dev.fencing.maven;
 
 import dev.fencing.migration.InputReader;
 import dev.fencing.migration.Inputs;
+import dev.fencing.migration.Location;
 import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
 import dev.fencing.rule.CheckResult;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The whole check, from its configuration to its report. */
@@ -30,6 +32,10 @@ public final class CheckRun {
 
     static final String NOTHING_DECLARED = "No table is declared, so there is nothing to protect: declare one with"
             + " @FencedTable, in <tables>, or with -Dfencing.tables=inventory:writer_epoch";
+
+    /** Of other modules, only that matters which a caller can see: constants, entities, and what annotations say. */
+    private static final Pattern TELLS_OTHER_MODULES = Pattern.compile(
+            "\\bString\\s+[A-Z][A-Z0-9_]*\\s*=|@(Fenc|Claim|ExecutesSql|Entity|Table|MappedSuperclass)");
 
     private CheckRun() {}
 
@@ -45,7 +51,7 @@ public final class CheckRun {
     /** The same, with nothing held back. */
     static Report withoutBaseline(CheckConfig config) {
         Inputs inputs = inputs(config);
-        JavaSources sources = JavaSources.read(javaFiles(inputs), List.of(), config.release());
+        JavaSources sources = sources(config, inputs);
         Declarations declarations = declarations(config, sources);
         if (!config.allowEmpty()) {
             requireSomething(declarations, inputs);
@@ -54,11 +60,20 @@ public final class CheckRun {
     }
 
     private static Inputs inputs(CheckConfig config) {
+        return read(Locations.of(config), config);
+    }
+
+    private static Inputs read(List<Location> locations, CheckConfig config) {
         return InputReader.read(
-                Locations.of(config),
-                config.root(),
-                Encoding.named(config.encoding()),
-                DialectOption.of(config.dialect()));
+                locations, config.root(), Encoding.named(config.encoding()), DialectOption.of(config.dialect()));
+    }
+
+    private static JavaSources sources(CheckConfig config, Inputs inputs) {
+        Inputs others = read(Locations.there(config.used()), config);
+        List<JavaFile> telling = javaFiles(others).stream()
+                .filter(file -> TELLS_OTHER_MODULES.matcher(file.text()).find())
+                .toList();
+        return JavaSources.read(javaFiles(inputs), telling, config.release());
     }
 
     private static List<JavaFile> javaFiles(Inputs inputs) {
@@ -70,7 +85,7 @@ public final class CheckRun {
     /** All tables that are declared: by options, by the index of other modules, by annotations in the sources. */
     static Declarations declarations(CheckConfig config) {
         Inputs inputs = inputs(config);
-        return declarations(config, JavaSources.read(javaFiles(inputs), List.of(), config.release()));
+        return declarations(config, sources(config, inputs));
     }
 
     private static Declarations declarations(CheckConfig config, JavaSources sources) {

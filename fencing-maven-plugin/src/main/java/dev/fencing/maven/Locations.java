@@ -17,11 +17,16 @@ final class Locations {
         add(locations, "fencing.migrations", config.migrations(), config);
         add(locations, "fencing.mappers", config.mappers(), config);
         add(locations, "fencing.sources", config.sources(), config);
-        config.usual().stream()
+        locations.addAll(there(config.usual()));
+        return locations;
+    }
+
+    /** Those of the folders that are there. */
+    static List<Location> there(List<Path> folders) {
+        return folders.stream()
                 .filter(Files::exists)
                 .map(path -> new Location(path, false))
-                .forEach(locations::add);
-        return locations;
+                .toList();
     }
 
     private static void add(List<Location> locations, String option, List<String> named, CheckConfig config) {

@@ -1,0 +1,7 @@
+def log = new File(basedir, 'build.log').text
+
+// What another module of the build holds is known where it is run.
+assert log.contains('service/src/main/java/service/Cleanup.java:13:37: error: [UnfencedWrite] ')
+assert log.count(': error: [') == 1
+assert !log.contains('UnverifiableSql')
+return true
