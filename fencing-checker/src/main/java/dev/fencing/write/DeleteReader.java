@@ -30,7 +30,7 @@ final class DeleteReader {
     }
 
     private boolean read() {
-        int at = modifiers(verb + 1);
+        int at = LeadingPlaceholder.skip(reading, modifiers(verb + 1), end);
         boolean from = code.is(at, "FROM");
         at += from ? 1 : 0;
         if (code.is(at, "ONLY")) {

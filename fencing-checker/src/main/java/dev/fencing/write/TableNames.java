@@ -158,7 +158,7 @@ final class TableNames {
     /**
      * Whether the token puts text in place that nobody knows yet. A bind parameter cannot name a table, so it does too.
      */
-    private static boolean isHole(Code code, int at) {
+    static boolean isHole(Code code, int at) {
         if (code.isKind(at, TokenKind.HOLE)) {
             return true;
         }

@@ -27,7 +27,7 @@ final class UpdateReader {
     }
 
     private boolean read() {
-        int at = modifiers(verb + 1);
+        int at = LeadingPlaceholder.skip(reading, modifiers(verb + 1), end);
         boolean replaces = code.is(verb + 1, "OR") && code.is(verb + 2, "REPLACE");
         Optional<TableNames.Found> named = TableNames.at(code, tableAt(at));
         int set = set(at);
