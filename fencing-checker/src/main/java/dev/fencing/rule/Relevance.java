@@ -63,9 +63,10 @@ final class Relevance {
         while (i < length) {
             char c = text.charAt(i);
             if (!isWord(c)) {
-                // ${prefix}name, #{…}, {0}: part of a name may be missing. U&"…": a name may be written in escapes.
+                // ${prefix}name, #{…}, {0}, %s: part of a name may be missing. U&"…": it may be written in escapes.
                 boolean hole = c == SqlText.HOLE
                         || (c == '{' && i > 0 && (text.charAt(i - 1) == '$' || text.charAt(i - 1) == '#'))
+                        || (c == '%' && i + 1 < length && "sS123456789".indexOf(text.charAt(i + 1)) >= 0)
                         || (c == '&' && i > 0 && (text.charAt(i - 1) == 'U' || text.charAt(i - 1) == 'u'));
                 if (hole) {
                     return true;

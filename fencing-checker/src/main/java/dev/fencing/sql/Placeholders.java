@@ -159,7 +159,9 @@ final class Placeholders {
             return NONE;
         }
         int close = word(from + 1);
-        return charAt(close) == '%' ? close + 1 : NONE;
+        // The first half of "%s%s" is a name in itself.
+        boolean format = close == from + 2 && (charAt(from + 1) == 's' || charAt(from + 1) == 'S');
+        return charAt(close) == '%' && !format ? close + 1 : NONE;
     }
 
     private int ampersand(int from) {

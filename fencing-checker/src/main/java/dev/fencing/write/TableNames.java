@@ -80,20 +80,12 @@ final class TableNames {
             return Optional.empty();
         }
         Token token = code.get(at);
-        if (isHole(code, at)) {
+        if (opens(code, at)) {
             return Optional.of(holes(code, at, ""));
-        }
-        if (token.is("<")
-                && code.isKind(at + 1, TokenKind.WORD)
-                && code.is(at + 2, ">")
-                && code.touches(at, at + 1)
-                && code.touches(at + 1, at + 2)) {
-            // A template's <name>.
-            return Optional.of(holes(code, at + 2, ""));
         }
         return switch (token.kind()) {
             case WORD ->
-                code.touches(at, at + 1) && isHole(code, at + 1)
+                code.touches(at, at + 1) && opens(code, at + 1)
                         ? Optional.of(holes(code, at + 1, token.value()))
                         : Optional.of(Part.literal(token.value(), at + 1));
             case QUOTED_NAME -> Optional.of(quoted(token.value(), at + 1));
@@ -105,27 +97,18 @@ final class TableNames {
 
     /** A name of holes and words side by side, the first hole at {@code at}. */
     private static Part holes(Code code, int at, String prefix) {
-        int i = at;
-        String suffix = dotted(code, at);
-        while (code.touches(i, i + 1)
-                && (isHole(code, i + 1)
-                        || code.isKind(i + 1, TokenKind.WORD)
-                        || code.isKind(i + 1, TokenKind.NUMBER))) {
-            i++;
-            suffix = isHole(code, i) ? dotted(code, i) : code.get(i).value();
+        Optional<NamePiece> next = NamePiece.at(code, at);
+        String suffix = "";
+        int pieces = 0;
+        int end = at;
+        while (next.isPresent() && (pieces == 0 || code.touches(end - 1, end))) {
+            suffix = next.get().text();
+            end = next.get().end();
+            pieces++;
+            next = NamePiece.at(code, end);
         }
-        boolean named = !suffix.isEmpty() && i == at && !dotted(code, at).isEmpty();
-        return named ? Part.literal(suffix, i + 1) : new Part(prefix, suffix, true, i + 1);
-    }
-
-    /** psql's {@code :schema.table} reads as one parameter: the table is what follows the last full stop. */
-    private static String dotted(Code code, int at) {
-        Token token = code.get(at);
-        boolean colon = token.kind() == TokenKind.PARAMETER && code.firstCharacter(at) == ':';
-        int dot = token.value().lastIndexOf('.');
-        return colon && dot >= 0 && !token.value().startsWith("#")
-                ? token.value().substring(dot + 1)
-                : "";
+        boolean named = pieces == 1 && code.isKind(at, TokenKind.PARAMETER) && !suffix.isEmpty();
+        return named ? Part.literal(suffix, end) : new Part(prefix, suffix, true, end);
     }
 
     private static Part quoted(String name, int end) {
@@ -143,7 +126,7 @@ final class TableNames {
             if (c == SqlText.HOLE || c == '{') {
                 return c == '{' && i > 0 && (name.charAt(i - 1) == '$' || name.charAt(i - 1) == '#') ? i - 1 : i;
             }
-            if (c == '%' && name.indexOf('%', i + 1) > 0) {
+            if (c == '%' && (name.indexOf('%', i + 1) > 0 || isFormat(name, i))) {
                 return i;
             }
         }
@@ -152,7 +135,19 @@ final class TableNames {
 
     private static int endOfLastHole(String name) {
         int last = Math.max(name.lastIndexOf(SqlText.HOLE), Math.max(name.lastIndexOf('}'), name.lastIndexOf('%')));
+        if (last >= 0 && isFormat(name, last)) {
+            return name.toLowerCase(Locale.ROOT).indexOf('s', last) + 1;
+        }
         return last < 0 ? name.length() : last + 1;
+    }
+
+    /** Whether {@code %s} or {@code %1$s} begins there. */
+    private static boolean isFormat(String name, int at) {
+        return name.startsWith("%s", at) || name.startsWith("%S", at) || name.startsWith("$s", at + 2);
+    }
+
+    private static boolean opens(Code code, int at) {
+        return NamePiece.at(code, at).filter(NamePiece::open).isPresent();
     }
 
     /**
