@@ -11,7 +11,7 @@ import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.code.tree.WrittenType;
 import dev.fencing.table.TableName;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,8 +37,11 @@ final class Entities {
     }
 
     private final Module module;
+    /** The type of which every object is. */
+    static final String ANY = "java.lang.Object";
+
     private final Map<String, Entity> entities = new LinkedHashMap<>();
-    private final Set<String> supertypes = new HashSet<>();
+    private final Map<String, List<Entity>> below = new HashMap<>();
 
     private Entities(Module module) {
         this.module = module;
@@ -49,7 +52,12 @@ final class Entities {
         for (SourceFile file : module.files()) {
             file.types().forEach(type -> found.add(new Known(file, type)));
         }
-        found.entities.keySet().forEach(each -> found.supertypes.addAll(module.withSupertypes(each)));
+        for (Map.Entry<String, Entity> each : found.entities.entrySet()) {
+            module.withSupertypes(each.getKey())
+                    .forEach(type -> found.below
+                            .computeIfAbsent(type, key -> new ArrayList<>())
+                            .add(each.getValue()));
+        }
         return found;
     }
 
@@ -61,9 +69,29 @@ final class Entities {
         return Optional.ofNullable(entities.get(qualifiedType));
     }
 
-    /** Whether an object that is only known to be of this type may be one of an entity. */
-    boolean mayBe(String qualifiedType) {
-        return qualifiedType.equals("java.lang.Object") || supertypes.contains(qualifiedType);
+    /**
+     * The entities that an object may be of if it is only known to be of this type.
+     *
+     * <p>What a type outside the sources extends is not always known. An {@code InternalTask} is then taken to be a
+     * {@code Task}, as such names say.
+     */
+    List<Entity> below(String qualifiedType) {
+        List<Entity> known = below.getOrDefault(qualifiedType, List.of());
+        if (!known.isEmpty() || module.type(qualifiedType).isPresent()) {
+            return known;
+        }
+        List<Entity> likely = new ArrayList<>();
+        String name = simple(qualifiedType);
+        below.forEach((type, entities) -> {
+            if (module.type(type).isEmpty() && simple(type).endsWith(name)) {
+                likely.addAll(entities);
+            }
+        });
+        return likely;
+    }
+
+    private static String simple(String qualifiedType) {
+        return qualifiedType.substring(qualifiedType.lastIndexOf('.') + 1);
     }
 
     /**

@@ -332,6 +332,10 @@ final class Judge {
         if (use.madeUp().isEmpty()) {
             return false;
         }
+        if (!use.among().isEmpty()) {
+            return use.among().stream()
+                    .allMatch(table -> declarations.fenced(table).isEmpty());
+        }
         return finding.table()
                 .map(table -> declarations.fenced(Helpers.table(table)).isEmpty())
                 .orElse(queries.declarations().isEmpty());

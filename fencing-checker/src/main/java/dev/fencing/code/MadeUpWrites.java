@@ -8,6 +8,7 @@ import dev.fencing.rule.Rule;
 import dev.fencing.sql.SqlText;
 import dev.fencing.table.TableName;
 import dev.fencing.text.TextExpression;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -36,13 +37,24 @@ final class MadeUpWrites {
             add(body, entity.get(), call.span(), call.name());
         } else if (record.isPresent()) {
             add(body, record.get(), call);
-        } else if (reader.type(passed).map(this::isOpen).orElse(true)) {
-            add(body, TextExpression.hole(call.span().start()), call.span(), call.name());
+        } else {
+            open(call, reader.type(passed).orElse(Entities.ANY));
         }
     }
 
-    private boolean isOpen(String type) {
-        return TYPE_VARIABLE.matcher(type).matches() || body.module().entities().mayBe(type);
+    /** An object of which only a type above is known. */
+    private void open(Expression.Call call, String type) {
+        TextExpression table = TextExpression.hole(call.span().start());
+        if (type.equals(Entities.ANY) || TYPE_VARIABLE.matcher(type).matches()) {
+            add(body, table, call.span(), call.name());
+            return;
+        }
+        List<TableName> tables = body.module().entities().below(type).stream()
+                .flatMap(entity -> entity.tables().stream())
+                .toList();
+        if (!tables.isEmpty()) {
+            add(body, table, call.span(), call.name()).among(tables);
+        }
     }
 
     /** A row of a result set is written, and nobody can say of which table. */
@@ -92,10 +104,11 @@ final class MadeUpWrites {
     }
 
     /** A table is written by a statement that carries no epoch, whatever it is. */
-    private static void add(Body body, TextExpression table, Span at, String method) {
+    private static SqlUse add(Body body, TextExpression table, Span at, String method) {
         SqlUse use = new SqlUse(literal("TRUNCATE TABLE ", at).then(table), at, true, Optional.empty());
         use.madeUp(method + "(), whose statement the library makes up");
         body.uses().add(use);
+        return use;
     }
 
     private static TextExpression literal(String text, Span at) {

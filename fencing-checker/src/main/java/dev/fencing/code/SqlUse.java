@@ -5,6 +5,7 @@ import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings;
+import dev.fencing.table.TableName;
 import dev.fencing.text.TextExpression;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,6 +79,7 @@ final class SqlUse {
     private boolean loose;
     private boolean ofProvider;
     private Optional<String> madeUp = Optional.empty();
+    private List<TableName> among = List.of();
 
     /**
      * @param at the call or expression that takes the text
@@ -177,6 +179,16 @@ final class SqlUse {
 
     Optional<String> madeUp() {
         return madeUp;
+    }
+
+    /** The unknown table is one of these. */
+    void among(List<TableName> tables) {
+        among = List.copyOf(tables);
+    }
+
+    /** What the unknown table is one of; empty if it may be any. */
+    List<TableName> among() {
+        return among;
     }
 
     /** What is bound to a parameter; see {@link Bindings#boundTo}. */

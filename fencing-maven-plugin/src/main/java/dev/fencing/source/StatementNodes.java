@@ -248,11 +248,17 @@ final class StatementNodes {
     private Statement.Local local(VariableDeclarator variable, VariableDeclarationExpr locals) {
         return new Statement.Local(
                 offsets.span(locals.getVariables().size() == 1 ? locals : variable),
-                written(variable.getType()),
+                local(variable.getType()),
                 arguments(variable.getType()),
                 variable.getNameAsString(),
                 variable.getInitializer().map(this::expression),
                 annotations(locals.getAnnotations()));
+    }
+
+    /** Lombok's {@code val} is {@code final var}. */
+    private static String local(Type type) {
+        String written = written(type);
+        return written.equals("val") || written.equals("lombok.val") ? "var" : written;
     }
 
     Parameter parameter(com.github.javaparser.ast.body.Parameter parameter) {

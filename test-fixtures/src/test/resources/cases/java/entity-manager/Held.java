@@ -1,0 +1,4 @@
+package cases.seats;
+
+/** What a seat is to other modules. */
+public interface Held {}

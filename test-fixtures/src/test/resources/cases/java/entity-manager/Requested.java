@@ -1,0 +1,4 @@
+package cases.seats;
+
+/** What a request is to other modules. */
+public interface Requested {}
