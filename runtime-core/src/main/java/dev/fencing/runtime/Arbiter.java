@@ -220,8 +220,11 @@ public final class Arbiter {
     /**
      * Asks whether a claim stands, and keeps it standing until the caller's transaction ends: what the transaction
      * inserts meanwhile is fenced by the arbiter. Renewals wait as long, so ask late in the transaction.
+     *
+     * @throws IllegalStateException if the connection commits by itself, so that there is no transaction
      */
     public Acknowledgement confirm(Connection connection, FencingToken token) throws SQLException {
+        Jdbc.requireTransaction(connection);
         return tell(onCallers(() -> statements.confirm(connection, token)));
     }
 

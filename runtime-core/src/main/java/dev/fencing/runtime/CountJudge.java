@@ -75,7 +75,9 @@ final class CountJudge {
             return fencedOut(picked, stored);
         }
         if (statement.kind() == FencedStatement.Kind.INSERT) {
-            return stored.rows() > 0 ? applied(0) : missing(picked);
+            // The claim may be older than the token: its table was restored from a backup, say.
+            WriteOutcome refused = stored.rows() > 0 ? fencedOut(picked, stored) : missing(picked);
+            return stored.own() > 0 ? applied(0) : refused;
         }
         WriteOutcome byArbiter = judgeByArbiter(picked);
         return stored.rows() > 0 && byArbiter instanceof WriteOutcome.MissingRow

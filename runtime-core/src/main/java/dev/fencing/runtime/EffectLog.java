@@ -41,9 +41,11 @@ public final class EffectLog {
      * @param step the step's name, the same in every execution of the job
      * @return whether it is recorded now; false if an earlier execution, or this one, did so before
      * @throws FencedOutException if the claim does not stand
+     * @throws IllegalStateException if the connection commits by itself: the step would be recorded without its effect
      */
     @CheckReturnValue
     public boolean record(Connection connection, FencingToken token, String step) throws SQLException {
+        Jdbc.requireTransaction(connection);
         arbiter.confirm(connection, token).orThrow();
         Object job = arbiter.dialect().bindable(token.jobId().value());
         try {
@@ -59,6 +61,7 @@ public final class EffectLog {
      *
      * @param step the step's name, the same in every execution of the job
      * @throws FencedOutException if the claim does not stand
+     * @throws IllegalStateException if the connection commits by itself
      */
     public void once(Connection connection, FencingToken token, String step, Effect effect) throws SQLException {
         if (record(connection, token, step)) {

@@ -67,6 +67,7 @@ public final class EpochReset {
      *
      * @return the epoch at which both sides now stand; the next claim gets a newer one
      * @throws IllegalArgumentException if the jobs share a counter, or the job is not there
+     * @throws IllegalStateException if a stored epoch is the greatest number that there is
      */
     public long run(JobId job) throws SQLException {
         JobTable jobs = arbiter.jobs();
@@ -77,7 +78,7 @@ public final class EpochReset {
         return Jdbc.inOwnTransaction(arbiter.dataSource(), connection -> {
             long counter = newest(connection, NamedSql.parse(jobs.sql(LOCK_JOB).replace("?", ":job")), Optional.of(id))
                     .orElseThrow(() -> new IllegalArgumentException("no job " + job + " in " + jobs));
-            long target = Math.max(counter, newestStored(connection, Optional.of(id))) + 1;
+            long target = after(Math.max(counter, newestStored(connection, Optional.of(id))));
             Jdbc.update(connection, jobs.sql(MOVE_JOB), target, id);
             moveRows(connection, Optional.of(id), target);
             return target;
@@ -89,6 +90,7 @@ public final class EpochReset {
      *
      * @return the epoch at which both sides now stand; the next claim gets a newer one
      * @throws IllegalArgumentException if each job counts for itself
+     * @throws IllegalStateException if a stored epoch is the greatest number that there is
      */
     public long runShared() throws SQLException {
         JobTable jobs = arbiter.jobs();
@@ -100,12 +102,29 @@ public final class EpochReset {
             long claimed = newest(connection, NamedSql.parse(jobs.sql(NEWEST_JOB)), Optional.empty())
                     .orElse(0L);
             long stored = newestStored(connection, Optional.empty());
-            long target = Math.max(counter, Math.max(claimed, stored)) + 1;
+            long target = after(Math.max(counter, Math.max(claimed, stored)));
             arbiter.dialect().moveSharedCounter(connection, jobs, target);
             Jdbc.update(connection, jobs.sql(MOVE_HELD_JOBS), target);
             moveRows(connection, Optional.empty(), target);
             return target;
         });
+    }
+
+    /** What a claim says that was given an epoch no newer than the one it replaces. */
+    static SQLException isNeeded(JobTable jobs, SQLException why) {
+        String counter = jobs.sharedCounter().orElse("of " + jobs);
+        return new SQLException(
+                "the shared counter " + counter + " has fallen behind the epochs of " + jobs
+                        + ": reset it, see EpochReset; a sequence must have CACHE 1",
+                why);
+    }
+
+    private static long after(long epoch) {
+        if (epoch == Long.MAX_VALUE) {
+            throw new IllegalStateException(
+                    "a stored epoch is " + epoch + ", and no number is newer: put that row right by hand first");
+        }
+        return epoch + 1;
     }
 
     private long newestStored(Connection connection, Optional<Object> job) throws SQLException {

@@ -120,7 +120,7 @@ public final class FencedStatement {
 
     /** This statement under a claim. */
     public BoundStatement bind(FencingToken token) {
-        rows.forEach(picked -> picked.requireCounterOf(token));
+        requireCounterOf(token);
         return new BoundStatement(this, token, Gate.OPEN);
     }
 
@@ -129,18 +129,24 @@ public final class FencedStatement {
      * cancels the execution and throws its {@link FencedOutException}.
      */
     public BoundStatement bind(Execution execution) {
-        rows.forEach(picked -> picked.requireCounterOf(execution.token()));
+        requireCounterOf(execution.token());
         return new BoundStatement(this, execution.token(), execution.gate());
     }
 
     /** Many runs of this statement under one claim, sent as one batch. */
     public FencedBatch batch(FencingToken token) {
+        requireCounterOf(token);
         return new FencedBatch(this, token, Gate.OPEN);
     }
 
     /** As {@link #batch(FencingToken)}, as part of an execution. */
     public FencedBatch batch(Execution execution) {
+        requireCounterOf(execution.token());
         return new FencedBatch(this, execution.token(), execution.gate());
+    }
+
+    private void requireCounterOf(FencingToken token) {
+        rows.forEach(picked -> picked.requireCounterOf(token));
     }
 
     Kind kind() {

@@ -97,11 +97,13 @@ final class Jdbc {
             if (before != autoCommit) {
                 connection.setAutoCommit(autoCommit);
             }
-            T result = autoCommit ? work.run(connection) : committed(connection, work);
-            if (before != autoCommit) {
-                connection.setAutoCommit(before);
+            try {
+                return autoCommit ? work.run(connection) : committed(connection, work);
+            } finally {
+                if (before != autoCommit && !connection.isClosed()) {
+                    connection.setAutoCommit(before);
+                }
             }
-            return result;
         } catch (SQLException e) {
             throw RetryableFailure.of(e);
         }
@@ -119,6 +121,14 @@ final class Jdbc {
                 failure.addSuppressed(e);
             }
             throw failure;
+        }
+    }
+
+    /** What is to hold until the end of a transaction needs one. */
+    static void requireTransaction(Connection connection) throws SQLException {
+        if (connection.getAutoCommit()) {
+            throw new IllegalStateException("the connection commits each statement by itself, and this holds no longer"
+                    + " than its transaction: call setAutoCommit(false), or open a transaction, first");
         }
     }
 

@@ -1,9 +1,9 @@
 package dev.fencing.runtime;
 
 import java.time.Duration;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -152,10 +152,13 @@ public final class LeaseKeeper implements AutoCloseable {
 
     private static ScheduledExecutorService daemons(String name, int threads) {
         AtomicLong count = new AtomicLong();
-        return Executors.newScheduledThreadPool(threads, task -> {
+        ScheduledThreadPoolExecutor daemons = new ScheduledThreadPoolExecutor(threads, task -> {
             Thread thread = new Thread(task, name + "-" + count.incrementAndGet());
             thread.setDaemon(true);
             return thread;
         });
+        // An execution that is over is not kept in memory until its next renewal would have been.
+        daemons.setRemoveOnCancelPolicy(true);
+        return daemons;
     }
 }

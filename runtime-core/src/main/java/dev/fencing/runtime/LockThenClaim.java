@@ -102,9 +102,8 @@ final class LockThenClaim {
         for (Locked row : locked) {
             epoch++;
             if (row.epoch() >= epoch) {
-                throw new SQLException(
-                        "shared counter " + jobs.sharedCounter().orElseThrow() + " has fallen behind job " + row.job()
-                                + " (" + epoch + " after " + row.epoch() + "): reset it, see EpochReset");
+                throw EpochReset.isNeeded(
+                        jobs, new SQLException("job " + row.job() + " drew " + epoch + " after " + row.epoch()));
             }
             Object job = dialect.bindable(row.job().value());
             long rows =

@@ -41,9 +41,9 @@ final class PostgreSql implements Dialect {
                    FOR UPDATE
             )
             UPDATE {jobs} AS j
-               SET {status} = {claimed}, {worker} = ?, {epoch} = nextval('{counter}'),
+               SET {status} = {claimed}, {worker} = ?, {epoch} = {next epoch},
                    {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
-              FROM free
+              FROM {free}
              WHERE j.{id} = free.job
             RETURNING j.{id}, j.{epoch}
             """;
@@ -72,14 +72,14 @@ final class PostgreSql implements Dialect {
             UPDATE {jobs} AS j
                SET {status} = {claimed}, {worker} = ?, {epoch} = {next epoch},
                    {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
-              FROM free
+              FROM {free}
              WHERE j.{id} = free.job
             RETURNING j.{id}, j.{epoch}, j.{run_at}
             """;
 
     /** The usual case of a busy queue: enough jobs are due, and none of their entries is dead yet. */
     private static final String CLAIM_FROM_FRONT = """
-            WITH due AS MATERIALIZED (
+            WITH free AS MATERIALIZED (
                 SELECT {id} AS job
                   FROM {jobs}
                  WHERE {status} = {pending} AND {run_at} BETWEEN ? AND (SELECT clock_timestamp())
@@ -90,13 +90,24 @@ final class PostgreSql implements Dialect {
             UPDATE {jobs} AS j
                SET {status} = {claimed}, {worker} = ?, {epoch} = {next epoch},
                    {lease} = clock_timestamp() + ? * INTERVAL '1 microsecond'
-              FROM due
-             WHERE j.{id} = due.job
+              FROM {free}
+             WHERE j.{id} = free.job
             RETURNING j.{id}, j.{epoch}, j.{run_at}
             """;
 
     private static final String NEXT_PER_JOB = "j.{epoch} + 1";
-    private static final String NEXT_SHARED = "nextval('{counter}')";
+
+    /**
+     * A sequence can be behind the table, after a backup or with a CACHE, which lets sessions draw out of order. A text
+     * that is no number stops the claim then; it is made of the row, so that it is not read before it is needed.
+     */
+    private static final String NEXT_SHARED = """
+            CASE WHEN free.drawn > j.{epoch} THEN free.drawn
+                 ELSE CAST('the counter has fallen behind ' || j.{epoch} AS bigint) END""";
+
+    private static final String FREE_PER_JOB = "free";
+    private static final String FREE_SHARED = "(SELECT job, nextval('{counter}') AS drawn FROM free) AS free";
+    private static final String NO_NUMBER = "22P02";
 
     @Override
     public String now() {
@@ -125,20 +136,39 @@ final class PostgreSql implements Dialect {
 
     @Override
     public List<ClaimedJob> claim(Connection connection, JobTable jobs, ClaimRequest request) throws SQLException {
-        boolean shared = jobs.sharedCounter().isPresent();
-        if (request.job().isEmpty()) {
-            return claimDue(connection, jobs, request, shared ? NEXT_SHARED : NEXT_PER_JOB);
+        if (jobs.sharedCounter().isEmpty()) {
+            return request.job().isEmpty()
+                    ? claimDue(connection, jobs, request, NEXT_PER_JOB, FREE_PER_JOB)
+                    : Jdbc.claimed(
+                            connection,
+                            jobs.sql(CLAIM_ONE),
+                            request.worker(),
+                            request.leaseMicros(),
+                            bindable(request.job().get().value()));
         }
-        Object job = bindable(request.job().get().value());
-        return shared
-                ? Jdbc.claimed(connection, jobs.sql(CLAIM_ONE_SHARED), job, request.worker(), request.leaseMicros())
-                : Jdbc.claimed(connection, jobs.sql(CLAIM_ONE), request.worker(), request.leaseMicros(), job);
+        try {
+            return request.job().isEmpty()
+                    ? claimDue(connection, jobs, request, NEXT_SHARED, FREE_SHARED)
+                    : Jdbc.claimed(
+                            connection,
+                            jobs.sql(numbered(CLAIM_ONE_SHARED, NEXT_SHARED, FREE_SHARED)),
+                            bindable(request.job().get().value()),
+                            request.worker(),
+                            request.leaseMicros());
+        } catch (SQLException e) {
+            throw NO_NUMBER.equals(e.getSQLState()) ? EpochReset.isNeeded(jobs, e) : e;
+        }
     }
 
-    private List<ClaimedJob> claimDue(Connection connection, JobTable jobs, ClaimRequest request, String nextEpoch)
+    private static String numbered(String statement, String nextEpoch, String free) {
+        return statement.replace("{next epoch}", nextEpoch).replace("{free}", free);
+    }
+
+    private List<ClaimedJob> claimDue(
+            Connection connection, JobTable jobs, ClaimRequest request, String nextEpoch, String free)
             throws SQLException {
         String statement = request.front().isPresent() ? CLAIM_FROM_FRONT : CLAIM_DUE;
-        String sql = jobs.sql(statement.replace("{next epoch}", nextEpoch), request.limit());
+        String sql = jobs.sql(numbered(statement, nextEpoch, free), request.limit());
         return request.front().isPresent()
                 ? Jdbc.claimed(
                         connection, sql, bindable(request.front().get()), request.worker(), request.leaseMicros())
@@ -200,10 +230,15 @@ final class PostgreSql implements Dialect {
                 "SELECT name, setting FROM pg_settings WHERE name = 'synchronous_commit' AND setting = 'off'");
     }
 
-    /** Claims draw with a row lock on the table, which an EXCLUSIVE lock keeps out (manual, 13.3.1). */
+    /**
+     * Claims draw with a row lock on the table, which an EXCLUSIVE lock keeps out (manual, 13.3.1). Another table's
+     * claims may draw from the same sequence: changing its definition keeps them out until the transaction ends
+     * (manual, ALTER SEQUENCE, Notes), which setval alone does not.
+     */
     @Override
     public long moveSharedCounter(Connection connection, JobTable jobs, long atLeast) throws SQLException {
         Jdbc.execute(connection, jobs.sql("LOCK TABLE {jobs} IN EXCLUSIVE MODE"));
+        Jdbc.execute(connection, jobs.sql("ALTER SEQUENCE {counter} NO CYCLE"));
         String sql = jobs.sql("SELECT setval('{counter}', GREATEST(?, (SELECT last_value FROM {counter})))");
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, atLeast);

@@ -15,7 +15,7 @@ import java.util.Set;
 final class RetryableFailure {
 
     private static final Set<String> SQL_STATES = Set.of("40001", "40P01", "55P03", "HYT00", "90131");
-    private static final Set<Integer> VENDOR_CODES = Set.of(1205, 1213, 3960, 50200, 90131);
+    private static final Set<Integer> VENDOR_CODES = Set.of(1020, 1205, 1213, 3960, 50200, 90131);
 
     private static final String UNKNOWN = "outcome unknown, not fenced out: retry in a fresh transaction";
 

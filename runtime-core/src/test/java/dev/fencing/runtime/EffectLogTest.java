@@ -50,6 +50,24 @@ class EffectLogTest {
         assertThat(again).isTrue();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aConnectionThatCommitsByItselfIsRefused(TestDatabase database) throws Exception {
+        JobService service = withEffects(database);
+        EffectLog effects = EffectLog.of(service.arbiter(), "fencing_effect");
+        service.enqueue(7);
+        FencingToken token = service.claim(7).token();
+        try (Connection connection = service.dataSource.getConnection()) {
+            connection.setAutoCommit(true);
+            assertThatThrownBy(() -> effects.record(connection, token, "ship"))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("commits each statement by itself");
+            assertThatThrownBy(() -> service.arbiter().confirm(connection, token))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+        assertThat(service.number("SELECT COUNT(*) FROM fencing_effect")).isZero();
+    }
+
     private static void enqueueSuccessor(JobService service, Arbiter arbiter, EffectLog effects, FencingToken token)
             throws SQLException {
         FencingToken unused = service.inTransaction(connection -> {

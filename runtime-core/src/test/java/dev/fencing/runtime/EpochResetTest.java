@@ -90,4 +90,18 @@ class EpochResetTest {
         assertThatThrownBy(() -> EpochReset.of(service.arbiter()).rows(JobService.STOCK))
                 .hasMessageContaining("no parameter but :job");
     }
+
+    @ParameterizedTest
+    @EnumSource
+    void noEpochIsNewerThanTheGreatestNumber(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        service.stock("A", 10);
+        service.execute("UPDATE inventory SET writer_epoch = " + Long.MAX_VALUE);
+
+        assertThatThrownBy(() -> EpochReset.of(service.arbiter()).rows(ROW_A).run(JobId.of(7)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("no number is newer");
+        assertThat(service.number("SELECT lease_epoch FROM jobs")).isZero();
+    }
 }

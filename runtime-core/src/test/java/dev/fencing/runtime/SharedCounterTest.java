@@ -74,6 +74,26 @@ class SharedCounterTest {
         assertThat(epochs).isNotEmpty().doesNotHaveDuplicates();
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aCounterThatFellBehindHandsOutNothingUntilItIsReset(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        Arbiter arbiter = Arbiter.of(service.dataSource, service.sharedCounter());
+        service.enqueue(1, 2);
+        service.execute("UPDATE jobs SET lease_epoch = 100");
+
+        assertThatThrownBy(() -> arbiter.claim(JobId.of(1), "w", MINUTE))
+                .isInstanceOf(SQLException.class)
+                .hasMessageContaining("fallen behind");
+        assertThatThrownBy(() -> arbiter.claimDue(2, "w", MINUTE)).hasMessageContaining("fallen behind");
+        assertThat(service.numbers("SELECT lease_epoch FROM jobs")).containsExactly(100L, 100L);
+
+        assertThat(EpochReset.of(arbiter).runShared()).isEqualTo(101);
+        assertThat(arbiter.claimDue(2, "w", MINUTE)).hasSize(2);
+        assertThat(service.numbers("SELECT lease_epoch FROM jobs ORDER BY lease_epoch"))
+                .containsExactly(102L, 103L);
+    }
+
     /** A worker's answer to "nobody knows" is to ask again. */
     private static List<Claim> claimDue(Arbiter arbiter) throws SQLException {
         Optional<List<Claim>> claims = Optional.empty();
