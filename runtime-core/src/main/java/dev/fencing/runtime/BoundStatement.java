@@ -3,6 +3,7 @@ package dev.fencing.runtime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -97,6 +98,10 @@ public final class BoundStatement {
         CountJudge judge = new CountJudge(connection, dialect, statement, bindings, expected);
         if (statement.kind() == FencedStatement.Kind.ASSERTION) {
             return judge.judgeAssertion();
+        }
+        Optional<WriteOutcome> refused = judge.refusedBefore();
+        if (refused.isPresent()) {
+            return refused.get();
         }
         long count;
         try (PreparedStatement prepared =

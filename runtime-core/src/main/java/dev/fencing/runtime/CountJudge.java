@@ -3,6 +3,7 @@ package dev.fencing.runtime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /**
  * Turns the count of a fenced write into its outcome. A count that says enough costs nothing; a 0 costs one locking
@@ -25,9 +26,26 @@ final class CountJudge {
         this.expected = expected;
     }
 
+    /**
+     * Whether the row refuses the write, where no count would tell: it may stand at the token's own epoch already. A
+     * plain read suffices, as only this claim can have written that; a lock on a row that is not there would keep
+     * others from inserting theirs.
+     */
+    Optional<WriteOutcome> refusedBefore() throws SQLException {
+        if (!isUnclear()) {
+            return Optional.empty();
+        }
+        FencedRows row = statement.rows().get(0);
+        StoredEpochs stored = StoredEpochs.look(connection, dialect, row, bindings);
+        return stored.refusing() > 0 ? Optional.of(fencedOut(row, stored)) : Optional.empty();
+    }
+
+    private boolean isUnclear() {
+        return statement.kind() == FencedStatement.Kind.UPSERT && dialect.upsertCountsUnchangedRows();
+    }
+
     WriteOutcome judge(long count) throws SQLException {
-        boolean unclear = statement.kind() == FencedStatement.Kind.UPSERT && dialect.upsertCountsUnchangedRows();
-        if (unclear) {
+        if (isUnclear()) {
             return judgeByRow();
         }
         return count > 0 ? counted(count) : judgeZero();
@@ -119,7 +137,7 @@ final class CountJudge {
     }
 
     private StoredEpochs read(FencedRows picked) throws SQLException {
-        return StoredEpochs.read(connection, dialect, picked, bindings);
+        return StoredEpochs.lock(connection, dialect, picked, bindings);
     }
 
     private WriteOutcome applied(long rows) {

@@ -119,9 +119,18 @@ public final class FencedRows {
 
     /** Reads the epochs of the rows and locks them; a plain read would see InnoDB's snapshot. */
     NamedSql lockingRead() {
+        return NamedSql.parse(read() + " FOR UPDATE");
+    }
+
+    /** Reads the epochs of the rows as the transaction sees them. */
+    NamedSql plainRead() {
+        return NamedSql.parse(read());
+    }
+
+    private String read() {
         String columns = sequenceColumn.isEmpty() ? epochColumn : epochColumn + ", " + sequenceColumn;
         String where = condition.isEmpty() ? "" : " WHERE " + condition;
-        return NamedSql.parse("SELECT " + columns + " FROM " + table + where + " FOR UPDATE");
+        return "SELECT " + columns + " FROM " + table + where;
     }
 
     /** Writes the own epoch over itself: changes nothing, and shows whether the driver counts that. */

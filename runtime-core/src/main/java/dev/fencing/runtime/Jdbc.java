@@ -43,6 +43,19 @@ final class Jdbc {
         }
     }
 
+    /** Runs a query, giving up after so many seconds; 0 for never. */
+    static ResultSet queryWithin(PreparedStatement statement, int seconds) throws SQLException {
+        if (seconds == 0) {
+            return statement.executeQuery();
+        }
+        statement.setQueryTimeout(seconds);
+        try {
+            return statement.executeQuery();
+        } finally {
+            statement.setQueryTimeout(0); // as above
+        }
+    }
+
     /** Inserts a row unless its key is there already; says whether it did. */
     static boolean insertIfAbsent(Connection connection, Dialect dialect, String insert, Object... parameters)
             throws SQLException {

@@ -53,7 +53,7 @@ final class JobStatements {
         if (Jdbc.updateWithin(connection, seconds, sql(RENEW), parameters(token, leaseMicros)) == 1) {
             return new Acknowledgement.Accepted(token);
         }
-        Acknowledgement why = look(connection, token, "FOR UPDATE");
+        Acknowledgement why = look(connection, token, "FOR UPDATE", seconds);
         // Renewed within one tick of the clock, a row is as it was, and some drivers count it as 0.
         if (why.isAccepted() && !dialect.mayCountChangedRows()) {
             throw unchanged(token);
@@ -69,7 +69,7 @@ final class JobStatements {
         if (Jdbc.update(connection, sql, parameters) == 1) {
             return new Acknowledgement.Accepted(token);
         }
-        Acknowledgement why = look(connection, token, "FOR UPDATE");
+        Acknowledgement why = look(connection, token, "FOR UPDATE", 0);
         if (why.isAccepted() && Jdbc.update(connection, sql, parameters) != 1) {
             throw unchanged(token);
         }
@@ -107,14 +107,19 @@ final class JobStatements {
     /** Whether the claim stands now, and will until the transaction ends. */
     Acknowledgement confirm(Connection connection, FencingToken token) throws SQLException {
         jobs.requireOwn(token);
-        return look(connection, token, dialect.shareLock());
+        return look(connection, token, dialect.shareLock(), 0);
     }
 
-    /** A locking read: a plain one would see InnoDB's snapshot, and miss the newer claim. */
-    private Acknowledgement look(Connection connection, FencingToken token, String lock) throws SQLException {
+    /**
+     * A locking read: a plain one would see InnoDB's snapshot, and miss the newer claim.
+     *
+     * @param seconds how long to wait for the lock at most; 0 for as long as it takes
+     */
+    private Acknowledgement look(Connection connection, FencingToken token, String lock, int seconds)
+            throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql(LOOK) + lock)) {
             Jdbc.bind(statement, dialect.bindable(token.jobId().value()));
-            try (ResultSet row = statement.executeQuery()) {
+            try (ResultSet row = Jdbc.queryWithin(statement, seconds)) {
                 if (!row.next()) {
                     return new Acknowledgement.MissingJob(token);
                 }

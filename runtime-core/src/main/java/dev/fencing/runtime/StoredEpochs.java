@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * What a locking read found in the rows that a statement names.
+ * What a read found in the rows that a statement names.
  *
  * @param rows how many rows there are
  * @param refusing how many of them refuse the token
@@ -16,9 +16,20 @@ import java.sql.SQLException;
 record StoredEpochs(long rows, long refusing, long own, long newest) {
 
     /** Reads and locks the rows until the caller's transaction ends. */
-    static StoredEpochs read(Connection connection, Dialect dialect, FencedRows picked, Bindings bindings)
+    static StoredEpochs lock(Connection connection, Dialect dialect, FencedRows picked, Bindings bindings)
             throws SQLException {
-        NamedSql read = picked.lockingRead();
+        return read(connection, dialect, picked, picked.lockingRead(), bindings);
+    }
+
+    /** Reads the rows as the transaction sees them. */
+    static StoredEpochs look(Connection connection, Dialect dialect, FencedRows picked, Bindings bindings)
+            throws SQLException {
+        return read(connection, dialect, picked, picked.plainRead(), bindings);
+    }
+
+    private static StoredEpochs read(
+            Connection connection, Dialect dialect, FencedRows picked, NamedSql read, Bindings bindings)
+            throws SQLException {
         long epoch = bindings.token().epoch();
         long rows = 0;
         long refusing = 0;

@@ -368,6 +368,9 @@ class FencedWriteTest {
         assertThat(put(service, upsert, second, 2)).isEqualTo(new WriteOutcome.Applied(second, 1));
         assertThat(put(service, upsert, first, 3))
                 .isEqualTo(new WriteOutcome.FencedOut(first, "inventory where sku = :sku [sku=A]", 2));
+        assertThat(put(service, upsert, second, 4))
+                .as("a strict row is written once per claim")
+                .isEqualTo(new WriteOutcome.FencedOut(second, "inventory where sku = :sku [sku=A]", 2));
         assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(2);
     }
 
