@@ -63,7 +63,11 @@ final class BuilderNames {
     }
 
     private static boolean looksLikeType(String type) {
-        return !simple(type).isEmpty() && Character.isUpperCase(simple(type).charAt(0)) && !type.startsWith("java.");
+        // The library's own types, as Table<?>, stand for any table.
+        boolean general = type.startsWith("java.") || type.startsWith("org.jooq.");
+        return !general
+                && !simple(type).isEmpty()
+                && Character.isUpperCase(simple(type).charAt(0));
     }
 
     private static String simple(String type) {

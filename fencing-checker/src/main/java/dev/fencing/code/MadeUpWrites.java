@@ -100,7 +100,17 @@ final class MadeUpWrites {
 
     /** The table of this name is written. */
     void table(Expression.Call call, Expression table) {
-        add(body, reader.text(reader.read(table), table.span()), table.span(), call.name());
+        Value named = reader.read(table);
+        Optional<TextExpression> name = named instanceof Value.Text text
+                ? Optional.of(text.text())
+                : new BuilderNames(body, reader).table(table).map(Value.Fragment::text);
+        if (name.isPresent()) {
+            add(body, name.get(), table.span(), call.name());
+        } else {
+            TextExpression unknown = literal("TRUNCATE TABLE ", table.span())
+                    .then(TextExpression.hole(table.span().start()));
+            body.uses().add(new SqlUse(unknown, table.span(), true, Optional.empty()));
+        }
     }
 
     /** A table is written by a statement that carries no epoch, whatever it is. */

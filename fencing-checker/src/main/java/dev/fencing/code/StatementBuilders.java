@@ -169,7 +169,12 @@ final class StatementBuilders {
         Span at = call.span();
         List<Expression> arguments = call.arguments();
         if (operation instanceof Operation.Names named && !arguments.isEmpty()) {
-            return Optional.of(names.named(arguments.get(0), named.prefix(), receiver));
+            Fragment name = names.named(arguments.get(0), named.prefix(), receiver);
+            // DSL.name("app", "inventory"); what else takes a name has other things behind it.
+            for (Expression part : arguments.subList(1, isQualified(call) ? arguments.size() : 1)) {
+                name = names.named(part, "", Optional.of(name));
+            }
+            return Optional.of(name);
         } else if (operation instanceof Operation.Same && !arguments.isEmpty()) {
             return Optional.of(value(arguments.get(0)));
         } else if (operation instanceof Operation.Compares compares) {
@@ -231,6 +236,10 @@ final class StatementBuilders {
             return fragment;
         }
         return value instanceof Value.Text text ? Fragment.of(text.text()) : Fragment.unknown(expression.span());
+    }
+
+    private static boolean isQualified(Expression.Call call) {
+        return call.name().equals("name") || call.name().endsWith("quotedName");
     }
 
     /** A value that the library binds; a column or an expression stands for itself. */

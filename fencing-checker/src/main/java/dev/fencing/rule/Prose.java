@@ -4,6 +4,10 @@ import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import dev.fencing.write.Write;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Tells statements from sentences. Text that nobody is known to run may be a label or a message: "Update inventory
@@ -15,7 +19,40 @@ final class Prose {
         "WHERE", "USING", "AS", "JOIN", "INNER", "LEFT", "ORDER", "LIMIT", "RETURNING", "OUTPUT", "FROM", ";", "WITH"
     };
 
+    /** The word that a text begins with; a text that begins with a remark has none. */
+    private static final Pattern FIRST_WORD = Pattern.compile("(?!\\s*(?:--|/\\*|#))[^A-Za-z]*([A-Za-z]+)");
+
+    private static final Set<String> BEGINS_SQL = Set.of(
+            "SELECT",
+            "INSERT",
+            "UPDATE",
+            "DELETE",
+            "MERGE",
+            "REPLACE",
+            "TRUNCATE",
+            "WITH",
+            "BEGIN",
+            "DECLARE",
+            "DO",
+            "CALL",
+            "EXEC",
+            "EXECUTE",
+            "EXPLAIN",
+            "PREPARE",
+            "COPY",
+            "LOAD",
+            "CREATE",
+            "ALTER",
+            "DROP",
+            "SET");
+
     private Prose() {}
+
+    /** {@code "Can't delete from inventory"}: the quote that never ends is an apostrophe. */
+    static boolean isSentence(String text) {
+        Matcher first = FIRST_WORD.matcher(text);
+        return first.lookingAt() && !BEGINS_SQL.contains(first.group(1).toUpperCase(Locale.ROOT));
+    }
 
     static boolean readsAsSql(Write.ToTable write) {
         Tokens at = write.at();

@@ -297,7 +297,10 @@ final class WriteJudge {
     }
 
     private boolean isProse(Write.ToTable write) {
-        return place instanceof Place.Code code && !code.java().run() && !Prose.readsAsSql(write);
+        boolean unknown = place instanceof Place.Code code && !code.java().run();
+        boolean sentence = write instanceof Write.Unreadable
+                && Prose.isSentence(write.at().text().text());
+        return unknown && (sentence || !Prose.readsAsSql(write));
     }
 
     private static Judged right(Step step, Write write, TableName table, String kind) {

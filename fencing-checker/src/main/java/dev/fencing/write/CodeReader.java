@@ -44,6 +44,9 @@ final class CodeReader {
             "IF", "WHILE", "DECLARE", "SET", "EXEC", "EXECUTE", "PRINT", "ELSE", "RETURN", "USE", "CREATE", "ALTER",
             "BEGIN");
 
+    /** Tokens of the bounds of a FORALL. */
+    private static final int LONGEST_FOR_ALL = 60;
+
     private final Reading reading;
     private final Code code;
     private final RoutineReader routines;
@@ -112,7 +115,14 @@ final class CodeReader {
         }
         boolean first = i == 0 || !code.isKind(i - 1, TokenKind.SYMBOL) || code.is(i - 1, ";");
         control |= first && CONTROL.contains(upper(i));
-        return statement(i);
+        return statement(code.is(i, "FORALL") ? behindForAll(i) : i);
+    }
+
+    /** Oracle's {@code FORALL i IN … UPDATE …}: where the statement begins that it runs; {@code i} if there is none. */
+    private int behindForAll(int i) {
+        int to = Math.min(code.size(), i + LONGEST_FOR_ALL);
+        int verb = code.findAny(i, to, ";", "INSERT", "UPDATE", "DELETE", "MERGE", "EXECUTE");
+        return verb < to && !code.is(verb, ";") ? verb : i;
     }
 
     private void nested(int i) {
