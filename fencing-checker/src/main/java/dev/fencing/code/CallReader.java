@@ -294,10 +294,8 @@ final class CallReader {
             Expression argument = call.arguments().get(i);
             boolean run = callee.isPresent() && runs(callee.get(), i);
             int first = body.uses().size();
-            Value value = argument(argument, run, call.name(), call.receiver());
-            if (!run && callee.isPresent() && StatementTexts.isVerb(value) && isNamedAsStatement(callee.get(), i)) {
-                reader.consume(value, argument.span(), true);
-            }
+            boolean named = callee.isPresent() && isNamedAsStatement(callee.get(), i);
+            Value value = argument(argument, run, named, call.name(), call.receiver());
             values.add(value);
             if (body.uses().size() > first && counts && value instanceof Value.Text) {
                 SqlUse use = body.uses().get(body.uses().size() - 1);
@@ -311,7 +309,7 @@ final class CallReader {
         }
         Optional<String> type = typeOf(call, owner);
         if (type.filter("java.lang.String"::equals).isPresent()) {
-            Optional<Value> statement = onlyStatement(values);
+            Optional<Value> statement = onlyStatement(callee, values);
             if (statement.isPresent()) {
                 return statement.get();
             }
@@ -321,10 +319,19 @@ final class CallReader {
                 : Value.other(reader.written(call.span()));
     }
 
-    /** What a method makes of one whole statement, as by putting a prefix to its tables, is that statement. */
-    private static Optional<Value> onlyStatement(List<Value> values) {
+    /**
+     * What a method makes of one whole statement, as by putting a prefix to its tables, is that statement. A query is
+     * still one only if the method can be looked at and makes nothing else of what it is given: of a query, a method
+     * could make a write.
+     */
+    private Optional<Value> onlyStatement(Optional<Callee> callee, List<Value> values) {
         List<Value> statements = values.stream().filter(StatementTexts::isWhole).toList();
-        return statements.size() == 1 ? Optional.of(statements.get(0)) : Optional.empty();
+        if (statements.size() != 1) {
+            return Optional.empty();
+        }
+        boolean kept = StatementTexts.isWrite(statements.get(0))
+                || callee.filter(body.module()::isKnownToKeep).isPresent();
+        return kept ? Optional.of(statements.get(0)) : Optional.empty();
     }
 
     private boolean isNamedAsStatement(Callee callee, int argument) {
@@ -339,7 +346,9 @@ final class CallReader {
         return callee.texts().contains(at) || body.module().runs(callee).contains(at);
     }
 
-    private Value argument(Expression argument, boolean run, String method, Optional<Expression> receiver) {
+    /** @param named whether the parameter is called as a statement, so that a verb put before it begins one */
+    private Value argument(
+            Expression argument, boolean run, boolean named, String method, Optional<Expression> receiver) {
         if (argument instanceof Expression.Lambda lambda) {
             List<String> elements = receiver.map(reader.elementTypes()::of).orElse(List.of());
             reader.code().lambda(lambda, Optional.empty(), method, elements);
@@ -350,7 +359,7 @@ final class CallReader {
         }
         Value value = reader.read(argument);
         if (value instanceof Value.Text || value instanceof Value.Building) {
-            reader.consume(value, argument.span(), run);
+            reader.consume(value, argument.span(), run || (named && StatementTexts.isVerb(value)));
         } else if (run && value instanceof Value.Plain) {
             body.uses().add(new SqlUse(reader.text(value, argument.span()), argument.span(), true, Optional.empty()));
         }
@@ -457,7 +466,7 @@ final class CallReader {
             if (free) {
                 reader.read(argument);
             } else {
-                argument(argument, false, "", Optional.empty());
+                argument(argument, false, false, "", Optional.empty());
             }
         }
         made.body().ifPresent(type -> reader.code().inner(type, Optional.empty()));

@@ -36,10 +36,10 @@ final class Entities {
         }
     }
 
-    private final Module module;
     /** The type of which every object is. */
     static final String ANY = "java.lang.Object";
 
+    private final Module module;
     private final Map<String, Entity> entities = new LinkedHashMap<>();
     private final Map<String, List<Entity>> below = new HashMap<>();
 

@@ -74,6 +74,14 @@ final class Helpers {
         return method(callee).map(method -> summary(method).templates()).orElse(List.of());
     }
 
+    /** Whether a method has code, and that code puts no text of its own around what it is given. */
+    boolean keeps(Callee callee) {
+        return method(callee)
+                .filter(method ->
+                        method.body().isPresent() && summary(method).templates().isEmpty())
+                .isPresent();
+    }
+
     boolean isPrivate(Callee callee) {
         return method(callee).filter(Method::isPrivate).isPresent();
     }

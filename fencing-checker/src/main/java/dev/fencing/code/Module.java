@@ -122,6 +122,13 @@ public final class Module {
         return type(callee.owner()).flatMap(known -> helpers(known).parameter(callee, index));
     }
 
+    /** Whether a method is declared among the sources and puts no text of its own around what it is given. */
+    boolean isKnownToKeep(Callee callee) {
+        return type(callee.owner())
+                .filter(known -> helpers(known).keeps(callee))
+                .isPresent();
+    }
+
     /** The private methods of the outermost class around a type. */
     Helpers helpers(Known known) {
         return helpers.computeIfAbsent(known.type().qualifiedName(), name -> new Helpers(this, known));

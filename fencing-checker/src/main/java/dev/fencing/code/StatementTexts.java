@@ -13,6 +13,8 @@ final class StatementTexts {
     private static final Pattern WHOLE = Pattern.compile(
             "(SELECT|INSERT|UPDATE|DELETE|MERGE|REPLACE|WITH|TRUNCATE|CALL|ALTER|CREATE|DROP)\\s+\\S+\\s+\\S.*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern WRITE = Pattern.compile(
+            "(INSERT|UPDATE|DELETE|MERGE|REPLACE|TRUNCATE)\\s.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
     private static final Pattern VERB = Pattern.compile(
             "(INSERT|UPDATE|DELETE|MERGE|REPLACE)\\s+" + SqlText.HOLE + ".*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
@@ -20,9 +22,14 @@ final class StatementTexts {
 
     private StatementTexts() {}
 
-    /** {@code "UPDATE stock SET …"}: whatever is made of it can only be that statement. */
+    /** {@code "UPDATE stock SET …"}, {@code "SELECT sku FROM stock"}. */
     static boolean isWhole(Value value) {
         return isAll(value, WHOLE);
+    }
+
+    /** A statement that writes: whatever is made of it can only be that write. */
+    static boolean isWrite(Value value) {
+        return isAll(value, WRITE);
     }
 
     /** {@code "update " + rest}, where only the verb is known. */

@@ -450,15 +450,10 @@ record FromClause(List<Item> items, int end) {
         /** An ON ends where the next join, a comma or another clause begins. */
         private int endOfOn(int from) {
             int i = from;
-            int cases = 0;
+            OpenCases cases = new OpenCases();
             while (i < to) {
                 Token token = code.get(i);
-                if (token.is("CASE")) {
-                    cases++;
-                } else if (token.is("END")) {
-                    cases--;
-                }
-                boolean ofCase = cases > 0 && token.is("WHEN");
+                boolean ofCase = cases.take(token) && token.is("WHEN");
                 if (token.is(",") || (token.kind() == TokenKind.WORD && !ofCase && endsOn(i))) {
                     return i;
                 }

@@ -134,13 +134,9 @@ final class MergeReader {
     }
 
     private int then(int when) {
-        int cases = 0;
+        OpenCases cases = new OpenCases();
         for (int i = when; i < end; i = code.next(i)) {
-            if (code.is(i, "CASE")) {
-                cases++;
-            } else if (code.is(i, "END")) {
-                cases--;
-            } else if (cases <= 0 && code.is(i, "THEN")) {
+            if (!cases.take(code.get(i)) && code.is(i, "THEN")) {
                 return i;
             }
         }

@@ -49,7 +49,7 @@ final class StatementEnds {
 
     private Seen look(int verb) {
         int plain = -1;
-        int cases = 0;
+        OpenCases cases = new OpenCases();
         int i = verb;
         for (; i < code.size(); i = code.next(i)) {
             Token token = code.get(i);
@@ -59,17 +59,11 @@ final class StatementEnds {
             if (token.kind() != TokenKind.WORD) {
                 continue;
             }
-            if (token.is("CASE")) {
-                plain = plain < 0 ? i : plain;
-                cases++;
-            } else if (token.is("END")) {
-                if (cases == 0) {
-                    break;
-                }
-                cases--;
-            } else if (cases == 0 && Clauses.endsBefore(code, verb, i)) {
+            boolean ofCase = cases.take(token);
+            if (!ofCase && (token.is("END") || Clauses.endsBefore(code, verb, i))) {
                 break;
-            } else if (plain < 0 && isSource(verb, i)) {
+            }
+            if (plain < 0 && (ofCase || isSource(verb, i))) {
                 plain = i;
             }
         }

@@ -119,18 +119,14 @@ final class UpdateReader {
     }
 
     private int set(int from) {
-        int cases = 0;
+        OpenCases cases = new OpenCases();
         for (int i = from; i < end; i = code.next(i)) {
+            boolean ofCase = cases.take(code.get(i));
             if (code.is(i, "SET")) {
                 return i;
             }
-            if (code.isAny(i, "WHERE", "SELECT", "UPDATE") || (code.is(i, "THEN") && cases == 0)) {
+            if (code.isAny(i, "WHERE", "SELECT", "UPDATE") || (code.is(i, "THEN") && !ofCase)) {
                 return -1;
-            }
-            if (code.is(i, "CASE")) {
-                cases++;
-            } else if (code.is(i, "END")) {
-                cases--;
             }
         }
         return -1;

@@ -1,9 +1,7 @@
 package dev.fencing.runtime;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -96,20 +94,7 @@ public final class BoundStatement {
     private WriteOutcome run(Connection connection) throws SQLException {
         Dialect dialect = Dialect.of(connection);
         CountJudge judge = new CountJudge(connection, dialect, statement, bindings, expected);
-        if (statement.kind() == FencedStatement.Kind.ASSERTION) {
-            return judge.judgeAssertion();
-        }
-        Optional<WriteOutcome> refused = judge.refusedBefore();
-        if (refused.isPresent()) {
-            return refused.get();
-        }
-        long count;
-        try (PreparedStatement prepared =
-                connection.prepareStatement(statement.sql().text())) {
-            bindings.bind(prepared, statement.sql(), dialect);
-            count = prepared.executeUpdate();
-        }
-        return judge.judge(count);
+        return statement.kind() == FencedStatement.Kind.ASSERTION ? judge.judgeAssertion() : judge.run();
     }
 
     private void requireComplete() {

@@ -3,11 +3,10 @@ package dev.fencing.runtime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.util.Optional;
 
 /**
- * Turns the count of a fenced write into its outcome. A count that says enough costs nothing; a 0 costs one locking
- * read, which tells a fenced-out row from one that is not there.
+ * Runs a fenced write and turns its count into its outcome. A count that says enough costs nothing; a 0 costs one
+ * locking read, which tells a fenced-out row from one that is not there.
  */
 final class CountJudge {
 
@@ -26,28 +25,35 @@ final class CountJudge {
         this.expected = expected;
     }
 
-    /**
-     * Whether the row refuses the write, where no count would tell: it may stand at the token's own epoch already. A
-     * plain read suffices, as only this claim can have written that; a lock on a row that is not there would keep
-     * others from inserting theirs.
-     */
-    Optional<WriteOutcome> refusedBefore() throws SQLException {
-        if (!isUnclear()) {
-            return Optional.empty();
+    /** Runs the write and judges it. */
+    WriteOutcome run() throws SQLException {
+        if (isUnclear(statement, dialect)) {
+            return runUnclear();
         }
-        FencedRows row = statement.rows().get(0);
-        StoredEpochs stored = StoredEpochs.look(connection, dialect, row, bindings);
-        return stored.refusing() > 0 ? Optional.of(fencedOut(row, stored)) : Optional.empty();
+        return judge(update(statement.sql()));
     }
 
-    private boolean isUnclear() {
+    /** Whether a count does not tell what became of the write. */
+    static boolean isUnclear(FencedStatement statement, Dialect dialect) {
         return statement.kind() == FencedStatement.Kind.UPSERT && dialect.upsertCountsUnchangedRows();
     }
 
-    WriteOutcome judge(long count) throws SQLException {
-        if (isUnclear()) {
-            return judgeByRow();
+    /**
+     * The row tells, before and after: it may have stood at the token's own epoch already. Before, a plain read
+     * suffices, as only this claim can have written that; a lock on a row that is not there would keep others from
+     * inserting theirs.
+     */
+    private WriteOutcome runUnclear() throws SQLException {
+        FencedRows row = statement.rows().get(0);
+        StoredEpochs stored = StoredEpochs.look(connection, dialect, row, bindings);
+        if (stored.refusing() > 0) {
+            return fencedOut(row, stored);
         }
+        long unused = update(statement.sql());
+        return judgeByRow();
+    }
+
+    WriteOutcome judge(long count) throws SQLException {
         return count > 0 ? counted(count) : judgeZero();
     }
 

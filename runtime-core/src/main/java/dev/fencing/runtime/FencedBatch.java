@@ -73,6 +73,9 @@ public final class FencedBatch {
 
     private List<WriteOutcome> run(Connection connection) throws SQLException {
         Dialect dialect = Dialect.of(connection);
+        if (CountJudge.isUnclear(statement, dialect)) {
+            return runOneByOne(connection, dialect);
+        }
         int[] counts;
         try (PreparedStatement batch =
                 connection.prepareStatement(statement.sql().text())) {
@@ -85,8 +88,21 @@ public final class FencedBatch {
         List<WriteOutcome> outcomes = new ArrayList<>(runs.size());
         for (int i = 0; i < runs.size(); i++) {
             int count = BatchCounts.reported(counts, i);
-            outcomes.add(new CountJudge(connection, dialect, statement, runs.get(i), 1).judge(count));
+            outcomes.add(judge(connection, dialect, runs.get(i)).judge(count));
         }
         return outcomes;
+    }
+
+    /** Where a count does not tell what a run wrote, its row does, and has to be asked before the next one. */
+    private List<WriteOutcome> runOneByOne(Connection connection, Dialect dialect) throws SQLException {
+        List<WriteOutcome> outcomes = new ArrayList<>(runs.size());
+        for (Bindings run : runs) {
+            outcomes.add(judge(connection, dialect, run).run());
+        }
+        return outcomes;
+    }
+
+    private CountJudge judge(Connection connection, Dialect dialect, Bindings run) {
+        return new CountJudge(connection, dialect, statement, run, 1);
     }
 }

@@ -110,30 +110,36 @@ final class Jdbc {
             if (before != autoCommit) {
                 connection.setAutoCommit(autoCommit);
             }
+            T result;
             try {
-                return autoCommit ? work.run(connection) : committed(connection, work);
-            } finally {
-                if (before != autoCommit && !connection.isClosed()) {
-                    connection.setAutoCommit(before);
+                result = work.run(connection);
+                if (!autoCommit) {
+                    connection.commit();
                 }
+            } catch (SQLException | RuntimeException | Error failure) {
+                takeBack(connection, autoCommit, before, failure);
+                throw failure;
             }
+            if (before != autoCommit) {
+                connection.setAutoCommit(before);
+            }
+            return result;
         } catch (SQLException e) {
             throw RetryableFailure.of(e);
         }
     }
 
-    private static <T> T committed(Connection connection, Work<T> work) throws SQLException {
+    /** Rolls back before it gives the connection its mode back: to switch autocommit on commits what is there. */
+    private static void takeBack(Connection connection, boolean autoCommit, boolean before, Throwable failure) {
         try {
-            T result = work.run(connection);
-            connection.commit();
-            return result;
-        } catch (SQLException | RuntimeException failure) {
-            try {
+            if (!autoCommit) {
                 connection.rollback();
-            } catch (SQLException e) {
-                failure.addSuppressed(e);
             }
-            throw failure;
+            if (before != autoCommit) {
+                connection.setAutoCommit(before);
+            }
+        } catch (SQLException e) {
+            failure.addSuppressed(e);
         }
     }
 

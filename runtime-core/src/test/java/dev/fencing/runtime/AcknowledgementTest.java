@@ -3,9 +3,12 @@ package dev.fencing.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -73,6 +76,26 @@ class AcknowledgementTest {
         assertThatThrownBy(() -> arbiter.renew(rescued, MINUTE).orThrow())
                 .hasMessageContaining("no longer held: job 2 at epoch 1 of jobs/2, and its status is 'pending'");
         assertThat(service.claim(2).token().epoch()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Timeout(30)
+    void aRefusedRenewalWaitsForTheRowNoLongerThanALease(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        FencingToken stale = service.claimAndLapse(7).token();
+        service.claim(7);
+        try (Connection holder = service.dataSource.getConnection()) {
+            holder.setAutoCommit(false);
+            Jdbc.execute(holder, "UPDATE jobs SET worker = 'x' WHERE id = 7");
+
+            assertThatThrownBy(() -> service.arbiter().renew(stale, Duration.ofSeconds(1)))
+                    .isInstanceOf(SQLException.class);
+
+            holder.rollback();
+        }
+        assertThat(service.arbiter().renew(stale, MINUTE)).isEqualTo(new Acknowledgement.Superseded(stale, 2));
     }
 
     @ParameterizedTest

@@ -3,7 +3,9 @@ package dev.fencing.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.sql.Connection;
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -103,5 +105,23 @@ class EpochResetTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no number is newer");
         assertThat(service.number("SELECT lease_epoch FROM jobs")).isZero();
+    }
+
+    @Test
+    void nobodyDrawsFromASequenceWhileItIsMoved() throws Exception {
+        JobService service = JobService.on(TestDatabase.POSTGRESQL);
+        JobTable jobs = service.sharedCounter();
+        try (Connection reset = service.dataSource.getConnection();
+                Connection other = service.dataSource.getConnection()) {
+            reset.setAutoCommit(false);
+            assertThat(Dialect.of(reset).moveSharedCounter(reset, jobs, 50)).isEqualTo(50);
+            Jdbc.execute(other, "SET lock_timeout = '200ms'");
+
+            assertThatThrownBy(() -> Jdbc.execute(other, "SELECT nextval('job_epoch')"))
+                    .hasMessageContaining("lock timeout");
+
+            reset.commit();
+        }
+        assertThat(service.number("SELECT nextval('job_epoch')")).isEqualTo(51);
     }
 }

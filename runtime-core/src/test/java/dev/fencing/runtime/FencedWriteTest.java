@@ -374,6 +374,29 @@ class FencedWriteTest {
         assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(2);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aBatchOfUpsertsTellsWhichOfThemWasRefused(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        FencingToken token = service.claim(7).token();
+
+        List<WriteOutcome> outcomes = service.inTransaction(connection -> upsert(database)
+                .batch(token)
+                .add(Map.of("sku", "A", "quantity", 1))
+                .add(Map.of("sku", "B", "quantity", 2))
+                .add(Map.of("sku", "A", "quantity", 3))
+                .execute(connection));
+
+        assertThat(outcomes)
+                .containsExactly(
+                        new WriteOutcome.Applied(token, 1),
+                        new WriteOutcome.Applied(token, 1),
+                        new WriteOutcome.FencedOut(token, "inventory where sku = :sku [sku=A]", 1));
+        assertThat(service.numbers("SELECT quantity FROM inventory ORDER BY sku"))
+                .containsExactly(1L, 2L);
+    }
+
     private static WriteOutcome put(JobService service, FencedStatement upsert, FencingToken token, int quantity)
             throws Exception {
         return service.inTransaction(connection ->
@@ -402,6 +425,11 @@ class FencedWriteTest {
         assertThat(insert.bind(current).set("sku", "A").execute(service.dataSource))
                 .isEqualTo(new WriteOutcome.Applied(current, 1));
         assertThat(service.number("SELECT COUNT(*) FROM inventory")).isEqualTo(1);
+
+        service.execute("UPDATE jobs SET lease_epoch = 1");
+        assertThat(insert.bind(current).set("sku", "B").execute(service.dataSource))
+                .as("the job table was restored from a backup, and knows no such claim")
+                .isEqualTo(new WriteOutcome.FencedOut(current, "jobs where id = :job [job=7]", 1));
     }
 
     @Test

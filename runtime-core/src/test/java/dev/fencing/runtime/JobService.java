@@ -70,7 +70,7 @@ final class JobService {
 
     void createSharedCounter() throws SQLException {
         if (database == TestDatabase.POSTGRESQL) {
-            execute("CREATE SEQUENCE job_epoch");
+            execute("CREATE SEQUENCE job_epoch CACHE 1 NO CYCLE");
         } else {
             execute("CREATE TABLE job_epoch (epoch BIGINT NOT NULL)");
             execute("INSERT INTO job_epoch VALUES (0)");

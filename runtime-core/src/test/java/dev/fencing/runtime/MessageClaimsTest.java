@@ -46,6 +46,21 @@ class MessageClaimsTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void keysThatDifferInALetterOrASpaceAreTwoMessages(TestDatabase database) throws Exception {
+        JobService service = service(database);
+        if (database.isMariaDb()) {
+            service.execute("ALTER TABLE message_claims MODIFY id VARCHAR(100)"
+                    + " CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin");
+        }
+        MessageClaims claims = MessageClaims.of(Arbiter.of(service.dataSource, JobTable.of("message_claims")));
+
+        for (String key : List.of("order-a", "order-A", "order-a ")) {
+            assertThat(claimed(claims.claim(key, "w", MINUTE)).epoch()).isEqualTo(1);
+        }
+    }
+
     private static FencingToken claimed(MessageClaim outcome) {
         assertThat(outcome).isInstanceOf(MessageClaim.Claimed.class);
         return ((MessageClaim.Claimed) outcome).claim().token();

@@ -139,6 +139,7 @@ class SharedCounterTest {
         assertThatThrownBy(() -> shared.bind(one))
                 .hasMessageContaining(
                         "in the order of shared counter job_epoch; job 1 at epoch 1 of jobs/1 has no place in it");
+        assertThatThrownBy(() -> shared.batch(one)).hasMessageContaining("has no place in it");
     }
 
     private static FencingToken claimTimes(JobService service, Arbiter arbiter, long job, int times) throws Exception {

@@ -74,8 +74,20 @@ class Prefixed {
         }
     }
 
+    int madeOfAQuery(Connection con, Rewriting rewriting) throws SQLException {
+        // expect: UnverifiableSql
+        try (PreparedStatement ps = con.prepareStatement(rewriting.toDelete("SELECT sku FROM inventory WHERE quantity = 0"))) {
+            return ps.executeUpdate();
+        }
+    }
+
     private String ready(String sql) {
         return prefix.inFront(sql);
+    }
+
+    /** Nobody can say what it makes of a statement. */
+    interface Rewriting {
+        String toDelete(String query);
     }
 
     /** Puts names into statements. */
