@@ -54,6 +54,7 @@ final class CodeReader {
 
     private int statementEnd;
     private boolean control;
+    private int runByForAll = -1;
 
     private CodeReader(Reading reading) {
         this.reading = reading;
@@ -115,7 +116,11 @@ final class CodeReader {
         }
         boolean first = i == 0 || !code.isKind(i - 1, TokenKind.SYMBOL) || code.is(i - 1, ";");
         control |= first && CONTROL.contains(upper(i));
-        return statement(code.is(i, "FORALL") ? behindForAll(i) : i);
+        if (code.is(i, "FORALL")) {
+            runByForAll = behindForAll(i);
+            return statement(runByForAll);
+        }
+        return statement(i);
     }
 
     /** Oracle's {@code FORALL i IN … UPDATE …}: where the statement begins that it runs; {@code i} if there is none. */
@@ -219,9 +224,15 @@ final class CodeReader {
         return false;
     }
 
-    /** Whether nothing can stand before the word that would make something else of it. */
+    /**
+     * Whether nothing stands before the word that would make something else of it: behind DECLARE, it may be the name
+     * of a variable whose type is a table's row.
+     */
     private boolean beginsAlone(int i) {
-        return i == 0 || code.is(i - 1, ";");
+        return i == 0
+                || i == runByForAll
+                || code.is(i - 1, ";")
+                || (code.isKind(i - 1, TokenKind.WORD) && BEHIND.contains(upper(i - 1)) && !code.is(i - 1, "DECLARE"));
     }
 
     private int other(int i) {

@@ -22,9 +22,17 @@ final class Malformed {
         while (at < end && code.isAny(at, BEFORE_TABLE)) {
             at++;
         }
-        Optional<TableNames.Found> table = at < end ? TableNames.at(code, at) : Optional.empty();
+        if (at >= end) {
+            return false;
+        }
+        Optional<TableNames.Found> table = TableNames.at(code, at).filter(named -> !isType(code, named.end()));
         table.ifPresent(named -> reading.unreadable(
                 verb, end, named, "what stands behind the table's name is no part of a statement that is known"));
         return table.isPresent();
+    }
+
+    /** {@code merge inventory%ROWTYPE}: the word is the name of a variable. */
+    private static boolean isType(Code code, int behindName) {
+        return code.is(behindName, "%") && code.isAny(behindName + 1, "ROWTYPE", "TYPE");
     }
 }
