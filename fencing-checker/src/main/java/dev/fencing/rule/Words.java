@@ -67,7 +67,8 @@ final class Words {
 
     static Fault neverFenced(String kind, FencedTable table) {
         String instead = switch (kind) {
-            case "TRUNCATE" -> "DELETE FROM " + table.name() + " WHERE " + predicate(table) + ".";
+            case "TRUNCATE", "DROP PARTITION", "DISCARD TABLESPACE" ->
+                "DELETE FROM " + table.name() + " WHERE " + predicate(table) + ".";
             case "REPLACE", "INSERT OR REPLACE", "MERGE … KEY" ->
                 "An upsert whose update compares " + table.epochColumn() + " with the incoming epoch.";
             case "WHERE CURRENT OF" -> "Name the row by its key, and add: AND " + predicate(table) + ".";

@@ -91,9 +91,7 @@ final class RoutineReader {
         if (code.is(at, "CREATE")) {
             OtherWrites.createTableAs(reading, at, kind, end);
         } else {
-            Optional<TableNames.Found> table = TableNames.at(code, kind + 1);
-            boolean truncates = code.findAny(kind, end, "TRUNCATE") < end;
-            table.filter(t -> truncates).ifPresent(t -> OtherWrites.never(reading, at, end, t, "TRUNCATE"));
+            AlteredRows.read(reading, at, kind, end);
         }
         return Optional.of(new Result(end, at));
     }
