@@ -86,7 +86,7 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
             return Optional.of(new TokenRef(key, List.of(token)));
         }
         if (value.text().text().charAt(token.start()) == '@') {
-            String variable = token.value().toLowerCase(Locale.ROOT);
+            String variable = value.nameOf(token);
             return isToken(variable)
                     ? Optional.of(new TokenRef("variable " + variable, List.of(token)))
                     : Optional.empty();

@@ -1,6 +1,5 @@
 package dev.fencing.rule;
 
-import dev.fencing.sql.TokenKind;
 import dev.fencing.write.Surroundings;
 import dev.fencing.write.Write;
 import java.util.ArrayList;
@@ -27,17 +26,9 @@ final class TokenSpelling {
             write.surroundings().variables().tokens().stream()
                     .filter(name -> name.contains("epoch") || name.contains("token"))
                     .sorted()
-                    .map(name -> marksVariables(layout) ? "@" + name : name)
                     .forEach(spellings::add);
         }
         return new ArrayList<>(spellings);
-    }
-
-    /** Whether the routine's parameters are written {@code @name}. */
-    private static boolean marksVariables(StatementLayout layout) {
-        return layout.tokens().list().stream()
-                .anyMatch(t ->
-                        t.kind() == TokenKind.PARAMETER && layout.written(t).startsWith("@"));
     }
 
     /** The parameters that the epoch column is compared with or set to. */

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
@@ -47,7 +46,7 @@ public final class AssignedValues {
     /**
      * One assignment.
      *
-     * @param name the variable's, in lower case, without its mark
+     * @param name the variable's, as {@link Tokens#nameOf} has it
      * @param at where the variable's name stands
      * @param expression what it is given; empty if that is no expression of the text, such as a row of a query
      * @param adds whether the text is added to what the variable held before ({@code +=})
@@ -63,7 +62,7 @@ public final class AssignedValues {
         private static boolean mentions(Tokens expression, String name) {
             return expression.list().stream()
                     .anyMatch(token -> token.kind() == TokenKind.PARAMETER
-                            && token.value().toLowerCase(Locale.ROOT).equals(name));
+                            && expression.nameOf(token).equals(name));
         }
     }
 

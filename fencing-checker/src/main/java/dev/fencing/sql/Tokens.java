@@ -1,6 +1,7 @@
 package dev.fencing.sql;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A run of tokens and the text that they stand in: a statement, a clause or a part of one. Immutable; parts share the
@@ -57,6 +58,15 @@ public final class Tokens {
     /** The tokens from {@code from} up to {@code to}, exclusive. */
     public Tokens part(int from, int to) {
         return new Tokens(text, tokens.subList(from, to));
+    }
+
+    /**
+     * What the token names, in lower case. A variable keeps its mark: {@code @epoch} and {@code epoch} are two things.
+     */
+    public String nameOf(Token token) {
+        String name = token.value().toLowerCase(Locale.ROOT);
+        boolean marked = token.kind() == TokenKind.PARAMETER && text.text().charAt(token.start()) == '@';
+        return marked ? "@" + name : name;
     }
 
     public List<Token> list() {

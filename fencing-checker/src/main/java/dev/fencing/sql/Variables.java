@@ -14,7 +14,7 @@ import java.util.Set;
  * Which names in a piece of procedural code stand for a parameter's value.
  *
  * @param tokens parameters that the code never assigns, and variables that it assigns once, from a parameter or
- *     placeholder; in lower case, without marks
+ *     placeholder; as {@link Tokens#nameOf} has them
  * @param others variables and parameters that hold something else
  * @param overwritten the parameters among them: what they hold may be the caller's, or what the code assigns
  */
@@ -146,7 +146,7 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
     public boolean holdToken(Tokens expression) {
         return tokenIn(expression.list(), 0, expression.size())
                 .filter(only -> {
-                    String name = only.value().toLowerCase(Locale.ROOT);
+                    String name = expression.nameOf(only);
                     return only.kind() == TokenKind.STRING
                             || (only.kind() == TokenKind.PARAMETER && !others.contains(name))
                             || (only.isName() && tokens.contains(name));
@@ -471,8 +471,8 @@ public record Variables(Set<String> tokens, Set<String> others, Set<String> over
             return Variables.is(code, i, keyword);
         }
 
-        private static String name(Token token) {
-            return token.value().toLowerCase(Locale.ROOT);
+        private String name(Token token) {
+            return tokens.nameOf(token);
         }
 
         private static String upper(Token token) {

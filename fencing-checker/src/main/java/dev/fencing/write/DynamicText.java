@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Finds text that code runs (EXECUTE, EXEC, PREPARE) and reads the writes in it. */
 final class DynamicText {
@@ -150,7 +151,9 @@ final class DynamicText {
                 .isPresent();
     }
 
-    /** {@code sp_executesql N'text', N'@p bigint', @p = value}. */
+    /**
+     * {@code sp_executesql N'text', N'@p bigint', @p = value}: the text sees its own parameters and no variable else.
+     */
     private void executeSql(int at, int procedure) {
         int from = TableNames.at(code, procedure).map(TableNames.Found::end).orElse(procedure + 1);
         int end = Clauses.end(code, at);
@@ -158,19 +161,39 @@ final class DynamicText {
         if (arguments.isEmpty()) {
             return;
         }
-        Range text = withoutName(arguments.get(0));
-        Set<String> notTokens = new HashSet<>();
-        for (Range argument : arguments.subList(Math.min(2, arguments.size()), arguments.size())) {
-            if (code.is(argument.from() + 1, "=")
-                    && !reading.surroundings().variables().holdToken(code.part(argument.from() + 2, argument.to()))) {
-                notTokens.add(code.get(argument.from()).value().toLowerCase(Locale.ROOT));
-            }
+        List<String> declared = arguments.size() > 1 ? parameters(withoutName(arguments.get(1))) : List.of();
+        Set<String> tokens = new HashSet<>();
+        Set<String> others = new HashSet<>();
+        for (int i = 2; i < arguments.size(); i++) {
+            Range argument = arguments.get(i);
+            Optional<String> name = isNamed(argument)
+                    ? Optional.of(code.tokens().nameOf(code.get(argument.from())))
+                    : declared.stream().skip(i - 2).findFirst();
+            Range value = withoutName(argument);
+            boolean holds = reading.surroundings().variables().holdToken(code.part(value.from(), value.to()));
+            name.ifPresent((holds ? tokens : others)::add);
         }
-        run(at, text, end, notTokens);
+        run(at, withoutName(arguments.get(0)), end, text -> new Variables(tokens, others, Set.of()));
+    }
+
+    /** The names in {@code N'@epoch bigint, @sku varchar(40)'}, in their order; none if the string is not constant. */
+    private List<String> parameters(Range declarations) {
+        if (!texts.isConstant(declarations)) {
+            return List.of();
+        }
+        Tokens declared = Lexer.tokens(texts.content(declarations.from()), code.dialect());
+        return declared.list().stream()
+                .filter(token -> token.kind() == TokenKind.PARAMETER)
+                .map(declared::nameOf)
+                .toList();
+    }
+
+    private boolean isNamed(Range argument) {
+        return code.is(argument.from() + 1, "=");
     }
 
     private Range withoutName(Range argument) {
-        return code.is(argument.from() + 1, "=") ? new Range(argument.from() + 2, argument.to()) : argument;
+        return isNamed(argument) ? new Range(argument.from() + 2, argument.to()) : argument;
     }
 
     private void text(int at, int from) {
@@ -207,6 +230,12 @@ final class DynamicText {
     }
 
     private void run(int at, Range expression, int end, Set<String> notTokens) {
+        Variables around = reading.surroundings().variables();
+        run(at, expression, end, text -> around.and(Variables.thatHoldNoTokens(positional(text, notTokens))));
+    }
+
+    /** Reads the texts that the expression may be; {@code variables} says what names stand for in one of them. */
+    private void run(int at, Range expression, int end, Function<Tokens, Variables> variables) {
         boolean readable =
                 reading.level() < RoutineReader.DEEPEST && reading.batch().mayReadMore(0);
         List<SqlText> known = readable ? texts.of(reading, expression) : List.of();
@@ -217,10 +246,8 @@ final class DynamicText {
         for (SqlText text : known) {
             reading.batch().mayReadMore(text.length());
             Tokens tokens = Lexer.tokens(text, code.dialect());
-            Variables variables = reading.surroundings().variables();
-            Surroundings inside = reading.surroundings()
-                    .with(variables.and(Variables.thatHoldNoTokens(positional(tokens, notTokens))))
-                    .inExecutedText();
+            Surroundings inside =
+                    reading.surroundings().with(variables.apply(tokens)).inExecutedText();
             CodeReader.read(new Reading(
                     new Code(tokens, code.dialect()),
                     inside,

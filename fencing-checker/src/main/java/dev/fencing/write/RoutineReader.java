@@ -214,7 +214,7 @@ final class RoutineReader {
         // Oracle writes the mode behind the name.
         out |= code.is(i + 1, "OUT");
         if (!out) {
-            into.add(code.get(i).value().toLowerCase(Locale.ROOT));
+            into.add(code.tokens().nameOf(code.get(i)));
         }
     }
 

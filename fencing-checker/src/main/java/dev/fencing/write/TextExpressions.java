@@ -9,7 +9,6 @@ import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -333,6 +332,6 @@ final class TextExpressions {
     }
 
     private String name(int i) {
-        return code.get(i).value().toLowerCase(Locale.ROOT);
+        return code.tokens().nameOf(code.get(i));
     }
 }
