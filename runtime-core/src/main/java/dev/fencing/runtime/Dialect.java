@@ -70,6 +70,18 @@ sealed interface Dialect permits PostgreSql, MariaDb, H2 {
     Optional<String> swallowingTriggers();
 
     /**
+     * Asks for the collation of a text column, given the table and the column, if values that differ can be equal under
+     * it.
+     */
+    String mergingCollation();
+
+    /** A column of a shared counter. */
+    String counterColumn();
+
+    /** Asks for the settings by which a shared counter hands out epochs out of order; empty if it has none. */
+    Optional<String> unorderedCounter();
+
+    /**
      * Asks for the settings, with their values, by which the server reports a commit before its log is written; empty
      * if this database knows none.
      */

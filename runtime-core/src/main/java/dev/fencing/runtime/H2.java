@@ -104,6 +104,26 @@ final class H2 implements Dialect {
     }
 
     @Override
+    public String mergingCollation() {
+        return """
+                SELECT data_type
+                  FROM information_schema.columns
+                 WHERE LOWER(table_name) = LOWER(REGEXP_REPLACE(?, '^.*[.]', ''))
+                   AND LOWER(column_name) = LOWER(?) AND data_type = 'VARCHAR_IGNORECASE'
+                """;
+    }
+
+    @Override
+    public String counterColumn() {
+        return "epoch";
+    }
+
+    @Override
+    public Optional<String> unorderedCounter() {
+        return Optional.empty();
+    }
+
+    @Override
     public Optional<String> forgetfulCommits() {
         return Optional.empty();
     }

@@ -132,6 +132,31 @@ final class MariaDb implements Dialect {
         return Optional.empty();
     }
 
+    /** All but the binary collations that do not pad fold something (MariaDB, "Supported Character Sets"). */
+    @Override
+    public String mergingCollation() {
+        return """
+                SELECT c.collation_name
+                  FROM (SELECT ? AS table_name, ? AS column_name) asked
+                  JOIN information_schema.columns c
+                    ON c.table_name = SUBSTRING_INDEX(asked.table_name, '.', -1)
+                   AND c.table_schema = CASE WHEN LOCATE('.', asked.table_name) > 0
+                                             THEN SUBSTRING_INDEX(asked.table_name, '.', 1) ELSE DATABASE() END
+                   AND c.column_name = asked.column_name
+                 WHERE c.collation_name NOT LIKE '%nopad_bin' AND c.collation_name NOT LIKE '%0900_bin'
+                """;
+    }
+
+    @Override
+    public String counterColumn() {
+        return "epoch";
+    }
+
+    @Override
+    public Optional<String> unorderedCounter() {
+        return Optional.empty();
+    }
+
     @Override
     public Optional<String> forgetfulCommits() {
         return Optional.of("SELECT 'innodb_flush_log_at_trx_commit', @@innodb_flush_log_at_trx_commit"

@@ -209,7 +209,10 @@ final class PostgreSql implements Dialect {
         return "CREATE TEMPORARY TABLE fencing_probe (id INT PRIMARY KEY, n INT)";
     }
 
-    /** Row triggers that run before the write and can return NULL, and rules that stand in for it. */
+    /**
+     * Row triggers that run before the write and can return NULL, or before an update and can return what was there,
+     * and rules that stand in for it. One that also runs before deletes has another use for OLD.
+     */
     @Override
     public Optional<String> swallowingTriggers() {
         return Optional.of("""
@@ -219,12 +222,41 @@ final class PostgreSql implements Dialect {
                   JOIN pg_trigger t ON t.tgrelid = checked.oid
                   JOIN pg_proc p ON p.oid = t.tgfoid
                  WHERE NOT t.tgisinternal AND t.tgenabled <> 'D'
-                   AND t.tgtype & 3 = 3 AND p.prosrc ~* 'return\\s+null'
+                   AND t.tgtype & 3 = 3
+                   AND (p.prosrc ~* 'return\\s+null' OR t.tgtype & 24 = 16 AND p.prosrc ~* 'return\\s+old')
                  UNION ALL
                 SELECT r.rulename
                   FROM checked
                   JOIN pg_rewrite r ON r.ev_class = checked.oid
                  WHERE r.is_instead AND r.ev_type IN ('2', '3', '4')
+                """);
+    }
+
+    /** Manual, 24.2.2.4 "Nondeterministic Collations". */
+    @Override
+    public String mergingCollation() {
+        return """
+                SELECT c.collname
+                  FROM pg_attribute a
+                  JOIN pg_collation c ON c.oid = a.attcollation
+                 WHERE a.attrelid = CAST(? AS regclass) AND a.attname = LOWER(?) AND NOT c.collisdeterministic
+                """;
+    }
+
+    @Override
+    public String counterColumn() {
+        return "last_value";
+    }
+
+    /** Manual, "CREATE SEQUENCE", Notes: sessions with a cache draw in an order of their own. */
+    @Override
+    public Optional<String> unorderedCounter() {
+        return Optional.of("""
+                SELECT CASE WHEN seqcache > 1 THEN 'CACHE ' || seqcache
+                            WHEN seqincrement < 1 THEN 'INCREMENT ' || seqincrement
+                            ELSE 'CYCLE' END
+                  FROM pg_sequence
+                 WHERE seqrelid = CAST(? AS regclass) AND (seqcache > 1 OR seqincrement < 1 OR seqcycle)
                 """);
     }
 

@@ -14,8 +14,9 @@ import javax.sql.DataSource;
 
 /**
  * Looks, when an application starts, for what breaks fencing without a word: epoch columns that may be null, drivers
- * that count otherwise, triggers that drop writes, commits that a crash takes back. How the driver counts is tried on a
- * temporary table, not read off its settings.
+ * that count otherwise, triggers that drop writes, keys that a collation takes for one, counters that hand out epochs
+ * out of order, commits that a crash takes back. How the driver counts is tried on a temporary table, not read off its
+ * settings.
  */
 public final class StartupCheck {
 
@@ -41,6 +42,13 @@ public final class StartupCheck {
             for (String column : jobs.columns()) {
                 boolean isEpoch = column.equals(jobs.epochColumn());
                 checkColumn(connection, jobs.name(), column, isEpoch).ifPresent(findings::add);
+            }
+            if (findings.isEmpty()) {
+                findings.addAll(keys(connection, dialect, jobs));
+            }
+            Optional<String> counter = jobs.sharedCounter();
+            if (counter.isPresent()) {
+                findings.addAll(counter(connection, dialect, counter.get()));
             }
             findings.addAll(triggers(connection, dialect, jobs.name()));
             for (FencedRows rows : fenced) {
@@ -69,14 +77,52 @@ public final class StartupCheck {
 
     private static List<StartupFinding> triggers(Connection connection, Dialect dialect, String table)
             throws SQLException {
-        Optional<String> query = dialect.swallowingTriggers();
+        return ask(
+                connection,
+                dialect.swallowingTriggers(),
+                List.of(table),
+                row -> new StartupFinding.SwallowingTrigger(table, row.getString(1)));
+    }
+
+    private static List<StartupFinding> keys(Connection connection, Dialect dialect, JobTable jobs)
+            throws SQLException {
+        return ask(
+                connection,
+                Optional.of(dialect.mergingCollation()),
+                List.of(jobs.name(), jobs.idColumn()),
+                row -> new StartupFinding.MergingKeys(jobs.name(), jobs.idColumn(), row.getString(1)));
+    }
+
+    private static List<StartupFinding> counter(Connection connection, Dialect dialect, String counter)
+            throws SQLException {
+        Optional<StartupFinding> missing = checkColumn(connection, counter, dialect.counterColumn(), false);
+        return missing.isPresent()
+                ? List.of(missing.get())
+                : ask(
+                        connection,
+                        dialect.unorderedCounter(),
+                        List.of(counter),
+                        row -> new StartupFinding.UnorderedCounter(counter, row.getString(1)));
+    }
+
+    private static List<StartupFinding> forgetfulCommits(Connection connection, Dialect dialect) throws SQLException {
+        return ask(
+                connection,
+                dialect.forgetfulCommits(),
+                List.of(),
+                row -> new StartupFinding.ForgetfulCommits(row.getString(1), row.getString(2)));
+    }
+
+    /** Makes a finding of each row of a query, if the database has something to ask. */
+    private static List<StartupFinding> ask(
+            Connection connection, Optional<String> query, List<String> parameters, Row finding) throws SQLException {
         List<StartupFinding> findings = new ArrayList<>();
         if (query.isPresent()) {
             try (PreparedStatement statement = connection.prepareStatement(query.get())) {
-                statement.setString(1, table);
-                try (ResultSet names = statement.executeQuery()) {
-                    while (names.next()) {
-                        findings.add(new StartupFinding.SwallowingTrigger(table, names.getString(1)));
+                Jdbc.bind(statement, parameters.toArray());
+                try (ResultSet rows = statement.executeQuery()) {
+                    while (rows.next()) {
+                        findings.add(finding.read(rows));
                     }
                 }
             }
@@ -84,18 +130,8 @@ public final class StartupCheck {
         return findings;
     }
 
-    private static List<StartupFinding> forgetfulCommits(Connection connection, Dialect dialect) throws SQLException {
-        Optional<String> query = dialect.forgetfulCommits();
-        List<StartupFinding> findings = new ArrayList<>();
-        if (query.isPresent()) {
-            try (PreparedStatement statement = connection.prepareStatement(query.get());
-                    ResultSet settings = statement.executeQuery()) {
-                while (settings.next()) {
-                    findings.add(new StartupFinding.ForgetfulCommits(settings.getString(1), settings.getString(2)));
-                }
-            }
-        }
-        return findings;
+    private interface Row {
+        StartupFinding read(ResultSet row) throws SQLException;
     }
 
     private static List<StartupFinding> counting(Connection connection, Dialect dialect) throws SQLException {

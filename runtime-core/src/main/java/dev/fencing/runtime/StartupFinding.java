@@ -46,6 +46,24 @@ public sealed interface StartupFinding {
         }
     }
 
+    /** Keys of jobs that differ are compared as equal: one of two messages is taken for the other, and lost. */
+    record MergingKeys(String table, String column, String collation) implements StartupFinding {
+        @Override
+        public String message() {
+            return table + "." + column + " is compared by " + collation + ", under which keys that differ in case, in"
+                    + " accents or in trailing spaces can be one job: give it a collation that tells all of them apart";
+        }
+    }
+
+    /** A shared counter does not hand out epochs in the order in which they are drawn. */
+    record UnorderedCounter(String counter, String setting) implements StartupFinding {
+        @Override
+        public String message() {
+            return "the shared counter " + counter + " has " + setting + ", so a later claim can get an older epoch:"
+                    + " ALTER SEQUENCE " + counter + " INCREMENT 1 CACHE 1 NO CYCLE";
+        }
+    }
+
     /**
      * The server says that a transaction is committed before its log is written. When it crashes, claims that were
      * handed out are forgotten, and the same epochs are handed out again: two holders, and no order between them.

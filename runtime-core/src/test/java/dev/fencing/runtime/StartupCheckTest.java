@@ -83,4 +83,70 @@ class StartupCheckTest {
             mariadb.execute("SET GLOBAL innodb_flush_log_at_trx_commit = 2");
         }
     }
+
+    @Test
+    void aTriggerThatPutsTheOldRowBackIsFound() throws Exception {
+        JobService service = JobService.on(TestDatabase.POSTGRESQL);
+        service.execute("CREATE FUNCTION keep_old() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'");
+        service.execute("CREATE TRIGGER undo BEFORE UPDATE ON inventory FOR EACH ROW EXECUTE FUNCTION keep_old()");
+        service.execute("CREATE TRIGGER log BEFORE DELETE ON inventory FOR EACH ROW EXECUTE FUNCTION keep_old()");
+        assertThat(StartupCheck.run(service.dataSource, JOBS, FENCED))
+                .containsExactly(new StartupFinding.SwallowingTrigger("inventory", "undo"));
+    }
+
+    @Test
+    void keysThatACollationTakesForOneAreFound() throws Exception {
+        String table = "CREATE TABLE message_claims (id VARCHAR(200) %s PRIMARY KEY, status VARCHAR(16) NOT NULL,"
+                + " run_at {timestamp} NOT NULL, lease_epoch BIGINT DEFAULT 0 NOT NULL,"
+                + " lease_expires_at {timestamp} NULL, worker VARCHAR(100) NULL)";
+        JobService folding = JobService.on(TestDatabase.MARIADB);
+        folding.execute(folding.ddl(table.formatted("COLLATE utf8mb4_general_ci")));
+        assertThat(StartupCheck.run(folding.dataSource, JobTable.of("message_claims"), FENCED))
+                .containsExactly(new StartupFinding.MergingKeys("message_claims", "id", "utf8mb4_general_ci"));
+        assertThat(StartupCheck.run(folding.dataSource, JobTable.of(folding.schema + ".message_claims"), FENCED))
+                .hasSize(1);
+
+        JobService exact = JobService.on(TestDatabase.MARIADB);
+        exact.execute(exact.ddl(table.formatted("COLLATE utf8mb4_nopad_bin")));
+        assertThat(StartupCheck.run(exact.dataSource, JobTable.of("message_claims"), FENCED))
+                .isEmpty();
+
+        JobService postgres = JobService.on(TestDatabase.POSTGRESQL);
+        postgres.execute(
+                "CREATE COLLATION folding (provider = icu, locale = 'und-u-ks-level2', deterministic = false)");
+        postgres.execute(postgres.ddl(table.formatted("COLLATE folding")));
+        assertThat(StartupCheck.run(postgres.dataSource, JobTable.of("message_claims"), FENCED))
+                .containsExactly(new StartupFinding.MergingKeys("message_claims", "id", "folding"));
+
+        JobService h2 = JobService.on(TestDatabase.H2);
+        h2.execute(h2.ddl(table.formatted("").replace("VARCHAR(200)", "VARCHAR_IGNORECASE(200)")));
+        assertThat(StartupCheck.run(h2.dataSource, JobTable.of("message_claims"), FENCED))
+                .containsExactly(new StartupFinding.MergingKeys("message_claims", "id", "VARCHAR_IGNORECASE"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSharedCounterThatIsMissingIsFound(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        JobTable jobs = JobTable.newBuilder("jobs").sharedCounter("job_epoch").build();
+        assertThat(StartupCheck.run(service.dataSource, jobs, FENCED))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        StartupFinding.MissingColumn.class,
+                        missing -> assertThat(missing.table()).isEqualTo("job_epoch"));
+        service.createSharedCounter();
+        assertThat(StartupCheck.run(service.dataSource, jobs, FENCED)).isEmpty();
+    }
+
+    @Test
+    void aSequenceThatHandsOutEpochsOutOfOrderIsFound() throws Exception {
+        JobService service = JobService.on(TestDatabase.POSTGRESQL);
+        JobTable jobs = service.sharedCounter();
+        service.execute("ALTER SEQUENCE job_epoch CACHE 20");
+        assertThat(StartupCheck.run(service.dataSource, jobs, FENCED))
+                .containsExactly(new StartupFinding.UnorderedCounter("job_epoch", "CACHE 20"));
+        service.execute("ALTER SEQUENCE job_epoch CACHE 1 CYCLE");
+        assertThat(StartupCheck.run(service.dataSource, jobs, FENCED))
+                .containsExactly(new StartupFinding.UnorderedCounter("job_epoch", "CYCLE"));
+    }
 }
