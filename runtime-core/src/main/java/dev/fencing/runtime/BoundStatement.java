@@ -31,6 +31,7 @@ public final class BoundStatement {
      * @param value what {@link PreparedStatement#setObject(int, Object)} takes, or an {@link java.time.Instant}
      * @throws IllegalArgumentException if the statement has no such parameter, or it comes from the token
      */
+    @CheckReturnValue
     public BoundStatement set(String name, @Nullable Object value) {
         bindings.set(name, value);
         return this;
@@ -41,6 +42,7 @@ public final class BoundStatement {
      *
      * @param rows at least 1
      */
+    @CheckReturnValue
     public BoundStatement expect(long rows) {
         if (rows < 1 || statement.kind() != FencedStatement.Kind.BULK) {
             throw new IllegalArgumentException("a bulk write expects at least one row, any other write just one");
@@ -57,11 +59,15 @@ public final class BoundStatement {
      *     or a lock: not fenced out, but unknown; retry in a fresh transaction
      * @throws FencedOutException if the statement was bound to an execution and was refused
      * @throws ExecutionCancelledException if it was bound to an execution that is over
-     * @throws IllegalStateException if a parameter is not set, or the row was there to be written and was not
+     * @throws IllegalStateException if a parameter is not set, or the row was there to be written and was not, or a
+     *     bulk write or an assertion is to run on a connection that commits by itself
      */
     @CheckReturnValue
     public WriteOutcome execute(Connection connection) throws SQLException {
         requireComplete();
+        if (statement.needsTransaction()) {
+            Jdbc.requireTransaction(connection);
+        }
         gate.pass();
         WriteOutcome outcome;
         try {
@@ -69,26 +75,14 @@ public final class BoundStatement {
         } catch (SQLException e) {
             throw RetryableFailure.of(e);
         }
-        if (outcome instanceof WriteOutcome.FencedOut fencedOut) {
-            gate.fencedOut(fencedOut);
-        }
+        outcome.fencedOut().ifPresent(gate::fencedOut);
         return outcome;
     }
 
     /** As {@link #execute(Connection)}, in a transaction of its own, rolled back unless the write was applied. */
     @CheckReturnValue
     public WriteOutcome execute(DataSource dataSource) throws SQLException {
-        try {
-            return Jdbc.inOwnTransaction(dataSource, connection -> {
-                WriteOutcome outcome = execute(connection);
-                if (!outcome.isApplied()) {
-                    throw new NotApplied(outcome);
-                }
-                return outcome;
-            });
-        } catch (NotApplied notApplied) {
-            return notApplied.outcome;
-        }
+        return Jdbc.inOwnTransaction(dataSource, this::execute, WriteOutcome::isApplied);
     }
 
     private WriteOutcome run(Connection connection) throws SQLException {
@@ -101,18 +95,6 @@ public final class BoundStatement {
         bindings.requireAll();
         if (statement.kind() == FencedStatement.Kind.BULK && !isExpectationSet) {
             throw new IllegalStateException("say how many rows the bulk write should reach, with expect(n)");
-        }
-    }
-
-    /** Takes an outcome out of a transaction that is to be rolled back. */
-    private static final class NotApplied extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        private final transient WriteOutcome outcome;
-
-        NotApplied(WriteOutcome outcome) {
-            super(null, null, false, false);
-            this.outcome = outcome;
         }
     }
 }

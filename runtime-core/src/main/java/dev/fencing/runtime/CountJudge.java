@@ -3,6 +3,7 @@ package dev.fencing.runtime;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.OptionalLong;
 
 /**
  * Runs a fenced write and turns its count into its outcome. A count that says enough costs nothing; a 0 costs one
@@ -41,18 +42,19 @@ final class CountJudge {
     /**
      * The row tells, before and after: it may have stood at the token's own epoch already. Before, a plain read
      * suffices, as only this claim can have written that; a lock on a row that is not there would keep others from
-     * inserting theirs.
+     * inserting theirs. A newer epoch that a plain read sees may yet be rolled back, and is left to the write.
      */
     private WriteOutcome runUnclear() throws SQLException {
         FencedRows row = statement.rows().get(0);
-        StoredEpochs stored = StoredEpochs.look(connection, dialect, row, bindings);
-        if (stored.refusing() > 0) {
-            return fencedOut(row, stored);
+        StoredEpochs before = StoredEpochs.look(connection, dialect, row, bindings);
+        if (before.own() > 0 && before.refusing() > 0) {
+            return fencedOut(row, before);
         }
         long unused = update(statement.sql());
         return judgeByRow();
     }
 
+    /** Judges a count that the database gave. */
     WriteOutcome judge(long count) throws SQLException {
         return count > 0 ? counted(count) : judgeZero();
     }
@@ -67,12 +69,17 @@ final class CountJudge {
         return stored.rows() > 0 ? applied(stored.rows()) : missing(picked);
     }
 
-    private WriteOutcome counted(long count) {
+    private WriteOutcome counted(long count) throws SQLException {
         boolean anyCount = statement.kind() == FencedStatement.Kind.INSERT;
-        return anyCount || count == expected
-                ? applied(count)
-                : new WriteOutcome.Partial(
-                        token(), bindings.describe(statement.rows().get(0)), count, expected);
+        return anyCount || count == expected ? applied(count) : partial(count);
+    }
+
+    /** The transaction is lost anyway; one more read tells whether the claim is. */
+    private WriteOutcome partial(long count) throws SQLException {
+        FencedRows picked = statement.rows().get(0);
+        long newest = read(picked).newest();
+        OptionalLong newer = newest > token().epoch() ? OptionalLong.of(newest) : OptionalLong.empty();
+        return new WriteOutcome.Partial(token(), bindings.describe(picked), count, expected, newer);
     }
 
     /** The write went through if and only if the row stands at the token's epoch now. */

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,12 +51,15 @@ public final class FencedBatch {
      * @throws UnreportedCountException if the driver does not say what each run wrote: roll back
      * @throws java.sql.SQLTransactionRollbackException as {@link BoundStatement#execute(Connection)}
      * @throws ExecutionCancelledException as {@link BoundStatement#execute(Connection)}, at the first that was refused
+     * @throws IllegalStateException if the connection commits by itself: the runs before one that was refused would
+     *     stay
      */
     @CheckReturnValue
     public List<WriteOutcome> execute(Connection connection) throws SQLException {
         if (runs.isEmpty()) {
             return List.of();
         }
+        Jdbc.requireTransaction(connection);
         gate.pass();
         List<WriteOutcome> outcomes;
         try {
@@ -63,12 +67,15 @@ public final class FencedBatch {
         } catch (SQLException e) {
             throw RetryableFailure.of(e);
         }
-        for (WriteOutcome outcome : outcomes) {
-            if (outcome instanceof WriteOutcome.FencedOut fencedOut) {
-                gate.fencedOut(fencedOut);
-            }
-        }
+        outcomes.forEach(outcome -> outcome.fencedOut().ifPresent(gate::fencedOut));
         return outcomes;
+    }
+
+    /** As {@link #execute(Connection)}, in a transaction of its own, rolled back unless every run was applied. */
+    @CheckReturnValue
+    public List<WriteOutcome> execute(DataSource dataSource) throws SQLException {
+        return Jdbc.inOwnTransaction(
+                dataSource, this::execute, outcomes -> outcomes.stream().allMatch(WriteOutcome::isApplied));
     }
 
     private List<WriteOutcome> run(Connection connection) throws SQLException {

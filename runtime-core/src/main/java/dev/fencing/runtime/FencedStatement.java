@@ -153,6 +153,11 @@ public final class FencedStatement {
         return kind;
     }
 
+    /** Whether a run may have to be rolled back in part, or has locks to keep. */
+    boolean needsTransaction() {
+        return kind == Kind.BULK || kind == Kind.ASSERTION;
+    }
+
     NamedSql sql() {
         return sql;
     }

@@ -10,6 +10,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import javax.sql.DataSource;
 
 /** The few steps of JDBC that every statement here goes through. */
@@ -96,15 +97,21 @@ final class Jdbc {
 
     /** Runs one statement on a connection of its own, committed when it returns. */
     static <T> T inOwnStatement(DataSource dataSource, Work<T> work) throws SQLException {
-        return onOwnConnection(dataSource, true, work);
+        return onOwnConnection(dataSource, true, work, result -> true);
     }
 
     /** Runs several statements on a connection of its own, in one transaction, committed when they return. */
     static <T> T inOwnTransaction(DataSource dataSource, Work<T> work) throws SQLException {
-        return onOwnConnection(dataSource, false, work);
+        return inOwnTransaction(dataSource, work, result -> true);
     }
 
-    private static <T> T onOwnConnection(DataSource dataSource, boolean autoCommit, Work<T> work) throws SQLException {
+    /** As {@link #inOwnTransaction(DataSource, Work)}, rolled back if its result is not to be kept. */
+    static <T> T inOwnTransaction(DataSource dataSource, Work<T> work, Predicate<T> isKept) throws SQLException {
+        return onOwnConnection(dataSource, false, work, isKept);
+    }
+
+    private static <T> T onOwnConnection(DataSource dataSource, boolean autoCommit, Work<T> work, Predicate<T> isKept)
+            throws SQLException {
         try (Connection connection = dataSource.getConnection()) {
             boolean before = connection.getAutoCommit();
             if (before != autoCommit) {
@@ -114,7 +121,7 @@ final class Jdbc {
             try {
                 result = work.run(connection);
                 if (!autoCommit) {
-                    connection.commit();
+                    end(connection, isKept.test(result));
                 }
             } catch (SQLException | RuntimeException | Error failure) {
                 takeBack(connection, autoCommit, before, failure);
@@ -126,6 +133,14 @@ final class Jdbc {
             return result;
         } catch (SQLException e) {
             throw RetryableFailure.of(e);
+        }
+    }
+
+    private static void end(Connection connection, boolean isKept) throws SQLException {
+        if (isKept) {
+            connection.commit();
+        } else {
+            connection.rollback();
         }
     }
 
@@ -143,11 +158,11 @@ final class Jdbc {
         }
     }
 
-    /** What is to hold until the end of a transaction needs one. */
+    /** What is to hold until the end of a transaction, or may have to be rolled back, needs one. */
     static void requireTransaction(Connection connection) throws SQLException {
         if (connection.getAutoCommit()) {
-            throw new IllegalStateException("the connection commits each statement by itself, and this holds no longer"
-                    + " than its transaction: call setAutoCommit(false), or open a transaction, first");
+            throw new IllegalStateException("the connection commits each statement by itself, and this has to hold, or"
+                    + " to be taken back, with a transaction: call setAutoCommit(false), or open one, first");
         }
     }
 

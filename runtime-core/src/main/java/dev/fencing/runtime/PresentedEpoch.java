@@ -36,6 +36,7 @@ public final class PresentedEpoch implements AutoCloseable {
      * @throws SQLException if the database does not take it
      * @throws UnsupportedDatabaseException if it is none that is known here
      */
+    @CheckReturnValue
     public static PresentedEpoch on(Connection connection, FencingToken token) throws SQLException {
         Dialect dialect = Dialect.of(connection);
         try (PreparedStatement statement = connection.prepareStatement(dialect.presentEpoch())) {

@@ -1,5 +1,8 @@
 package dev.fencing.runtime;
 
+import java.util.Optional;
+import java.util.OptionalLong;
+
 /** What became of a fenced write. */
 @CheckReturnValue
 public sealed interface WriteOutcome {
@@ -32,8 +35,10 @@ public sealed interface WriteOutcome {
      *
      * @param affected how many rows were written
      * @param expected how many should have been
+     * @param newerEpoch the newest epoch found among the rows, if it is newer than the token's: the execution is over
      */
-    record Partial(FencingToken token, String row, long affected, long expected) implements WriteOutcome {}
+    record Partial(FencingToken token, String row, long affected, long expected, OptionalLong newerEpoch)
+            implements WriteOutcome {}
 
     /** The token that the write carried. */
     FencingToken token();
@@ -43,16 +48,27 @@ public sealed interface WriteOutcome {
         return this instanceof Applied;
     }
 
+    /** What refused the write, or a part of it; empty if no newer claim is known to have written the rows. */
+    default Optional<FencedOut> fencedOut() {
+        if (this instanceof FencedOut out) {
+            return Optional.of(out);
+        }
+        return this instanceof Partial partial && partial.newerEpoch().isPresent()
+                ? Optional.of(new FencedOut(
+                        partial.token(), partial.row(), partial.newerEpoch().getAsLong()))
+                : Optional.empty();
+    }
+
     /**
      * Does nothing if the write was let through in full.
      *
-     * @throws FencedOutException if a newer claim has written the row: the execution is over
+     * @throws FencedOutException if a newer claim has written the row, or some of the rows: the execution is over
      * @throws IncompleteWriteException if rows were missing
      */
     default void orThrow() {
-        if (this instanceof FencedOut out) {
+        fencedOut().ifPresent(out -> {
             throw FencedOutException.byRow(out.token(), out.row(), out.storedEpoch());
-        }
+        });
         if (this instanceof Partial partial) {
             throw new IncompleteWriteException("wrote " + partial.affected() + " of " + partial.expected() + " rows of "
                     + partial.row() + " as " + partial.token() + "; roll back");

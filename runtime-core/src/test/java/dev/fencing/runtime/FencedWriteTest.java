@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What comes of a fenced write: applied, fenced out, missing, partial. */
@@ -187,11 +189,21 @@ class FencedWriteTest {
 
         WriteOutcome partial = all.bind(stale).set("except", "").expect(3).execute(service.dataSource);
         assertThat(partial)
-                .isEqualTo(new WriteOutcome.Partial(stale, "inventory where sku <> :except [except=]", 2, 3));
-        assertThatThrownBy(partial::orThrow).hasMessageContaining("wrote 2 of 3 rows");
+                .isEqualTo(new WriteOutcome.Partial(
+                        stale, "inventory where sku <> :except [except=]", 2, 3, OptionalLong.of(2)));
+        assertThatThrownBy(partial::orThrow)
+                .isInstanceOf(FencedOutException.class)
+                .hasMessageContaining("stands at epoch 2");
         assertThat(service.numbers("SELECT quantity FROM inventory ORDER BY sku"))
                 .containsExactly(5L, 10L, 10L);
 
+        WriteOutcome missing = all.bind(current).set("except", "A").expect(3).execute(service.dataSource);
+        assertThat(missing)
+                .isEqualTo(new WriteOutcome.Partial(
+                        current, "inventory where sku <> :except [except=A]", 2, 3, OptionalLong.empty()));
+        assertThatThrownBy(missing::orThrow)
+                .isInstanceOf(IncompleteWriteException.class)
+                .hasMessageContaining("wrote 2 of 3 rows");
         assertThat(all.bind(current).set("except", "A").expect(2).execute(service.dataSource))
                 .isEqualTo(new WriteOutcome.Applied(current, 2));
         assertThat(all.bind(stale).set("except", "").expect(3).execute(service.dataSource))
@@ -221,6 +233,63 @@ class FencedWriteTest {
         assertThat(outcomes)
                 .hasExactlyElementsOfTypes(
                         WriteOutcome.FencedOut.class, WriteOutcome.Applied.class, WriteOutcome.MissingRow.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aBatchOfItsOwnStaysOnlyIfAllOfItWasApplied(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        service.stock("A", 10);
+        service.stock("B", 10);
+        FencingToken stale = service.claimAndLapse(7).token();
+        FencingToken current = service.claim(7).token();
+        set(service, current, 5).orThrow();
+
+        assertThat(JobService.SET
+                        .batch(stale)
+                        .add(Map.of("quantity", 2, "sku", "B"))
+                        .add(Map.of("quantity", 1, "sku", "A"))
+                        .execute(service.dataSource))
+                .hasExactlyElementsOfTypes(WriteOutcome.Applied.class, WriteOutcome.FencedOut.class);
+        assertThat(service.numbers("SELECT quantity FROM inventory ORDER BY sku"))
+                .containsExactly(5L, 10L);
+
+        assertThat(JobService.SET
+                        .batch(current)
+                        .add(Map.of("quantity", 3, "sku", "B"))
+                        .add(Map.of("quantity", 4, "sku", "A"))
+                        .execute(service.dataSource))
+                .allMatch(WriteOutcome::isApplied);
+        assertThat(service.numbers("SELECT quantity FROM inventory ORDER BY sku"))
+                .containsExactly(4L, 3L);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatMayHaveToBeTakenBackNeedsATransaction(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        service.stock("A", 10);
+        FencingToken token = service.claim(7).token();
+        FencedStatement all = FencedStatement.bulk(
+                "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE quantity > 0 AND writer_epoch < :epoch",
+                FencedRows.of("inventory").where("quantity > 0"));
+        FencedStatement stands = FencedStatement.assertion(JobService.STOCK);
+        try (Connection connection = service.dataSource.getConnection()) {
+            connection.setAutoCommit(true);
+            assertThatThrownBy(() -> all.bind(token).expect(2).execute(connection))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("commits each statement by itself");
+            assertThatThrownBy(() -> stands.bind(token).set("sku", "A").execute(connection))
+                    .isInstanceOf(IllegalStateException.class);
+            assertThatThrownBy(() -> JobService.SET
+                            .batch(token)
+                            .add(Map.of("quantity", 1, "sku", "A"))
+                            .execute(connection))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+        assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(10);
     }
 
     @ParameterizedTest
@@ -278,6 +347,35 @@ class FencedWriteTest {
                 .isInstanceOf(UnreportedCountException.class)
                 .hasMessageContaining("reWriteBatchedInserts");
         assertThat(service.number("SELECT COUNT(*) FROM inventory")).isZero();
+    }
+
+    /** The same driver settings as in StartupCheckTest: what is known is told, and what is not is no guess. */
+    @ParameterizedTest
+    @CsvSource({"MARIADB, &useBulkStmts=true, true", "MYSQL_DRIVER, &rewriteBatchedStatements=true, false"})
+    void aBatchThatTheDriverRewritesIsExactOrAnError(TestDatabase database, String option, boolean isError)
+            throws Exception {
+        JobService service = JobService.on(database, option);
+        service.enqueue(7);
+        service.stock("A", 10);
+        service.stock("B", 10);
+        FencingToken stale = service.claimAndLapse(7).token();
+        set(service, service.claim(7).token(), 5).orThrow();
+        FencedBatch batch = JobService.SET.batch(stale);
+        for (String sku : List.of("A", "B", "C", "D")) {
+            batch.add(Map.of("quantity", 1, "sku", sku));
+        }
+        if (isError) {
+            assertThatThrownBy(() -> batch.execute(service.dataSource)).isInstanceOf(UnreportedCountException.class);
+        } else {
+            assertThat(batch.execute(service.dataSource))
+                    .hasExactlyElementsOfTypes(
+                            WriteOutcome.FencedOut.class,
+                            WriteOutcome.Applied.class,
+                            WriteOutcome.MissingRow.class,
+                            WriteOutcome.MissingRow.class);
+        }
+        assertThat(service.numbers("SELECT quantity FROM inventory ORDER BY sku"))
+                .containsExactly(5L, 10L);
     }
 
     @Test
@@ -403,18 +501,22 @@ class FencedWriteTest {
                 upsert.bind(token).set("sku", "A").set("quantity", quantity).execute(connection));
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void anInsertIsLetThroughByTheArbiter(TestDatabase database) throws Exception {
+    static FencedStatement insert(TestDatabase database) {
         String lock = switch (database) {
             case POSTGRESQL -> "FOR SHARE";
             case MARIADB, MYSQL_DRIVER -> "LOCK IN SHARE MODE";
             case H2 -> "FOR UPDATE";
         };
-        FencedStatement insert = FencedStatement.insert(
+        return FencedStatement.insert(
                 "INSERT INTO inventory (sku, quantity, writer_epoch) SELECT :sku, 1, :epoch FROM (SELECT 1) one WHERE EXISTS"
                         + " (SELECT 1 FROM jobs WHERE id = :job AND lease_epoch = :epoch " + lock + ")",
                 JobTable.of("jobs"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anInsertIsLetThroughByTheArbiter(TestDatabase database) throws Exception {
+        FencedStatement insert = insert(database);
         JobService service = JobService.on(database);
         service.enqueue(7);
         FencingToken stale = service.claimAndLapse(7).token();

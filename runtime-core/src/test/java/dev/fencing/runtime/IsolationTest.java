@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.sql.SQLTransactionRollbackException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -22,53 +24,210 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class IsolationTest {
 
+    private static final List<Integer> LEVELS = List.of(
+            Connection.TRANSACTION_READ_UNCOMMITTED,
+            Connection.TRANSACTION_READ_COMMITTED,
+            Connection.TRANSACTION_REPEATABLE_READ,
+            Connection.TRANSACTION_SERIALIZABLE);
+
+    /** What a worker does to a fenced row; all of it has to meet the same answer. */
+    private enum Write {
+        UPDATE {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return write(connection, token, 99);
+            }
+        },
+        DELETE {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return FencedStatement.delete(
+                                "DELETE FROM inventory WHERE sku = :sku AND writer_epoch <= :epoch",
+                                JobService.STOCK.reentrant())
+                        .bind(token)
+                        .set("sku", "A")
+                        .execute(connection);
+            }
+        },
+        UPSERT {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return FencedWriteTest.upsert(database)
+                        .bind(token)
+                        .set("sku", "A")
+                        .set("quantity", 99)
+                        .execute(connection);
+            }
+        },
+        BULK {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return FencedStatement.bulk(
+                                "UPDATE inventory SET quantity = 99, writer_epoch = :epoch"
+                                        + " WHERE sku <= :sku AND writer_epoch <= :epoch",
+                                FencedRows.of("inventory").reentrant().where("sku <= :sku"))
+                        .bind(token)
+                        .set("sku", "A")
+                        .expect(1)
+                        .execute(connection);
+            }
+        },
+        BATCH {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return JobService.SET
+                        .batch(token)
+                        .add(Map.of("quantity", 99, "sku", "A"))
+                        .execute(connection)
+                        .get(0);
+            }
+        },
+        ASSERTION {
+            @Override
+            WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
+                return FencedStatement.assertion(JobService.STOCK)
+                        .bind(token)
+                        .set("sku", "A")
+                        .execute(connection);
+            }
+        };
+
+        abstract WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException;
+    }
+
     static Stream<Arguments> everyLevel() {
-        List<Arguments> all = new ArrayList<>();
-        for (TestDatabase database : TestDatabase.values()) {
-            all.add(Arguments.of(database, Connection.TRANSACTION_READ_COMMITTED));
-            all.add(Arguments.of(database, Connection.TRANSACTION_REPEATABLE_READ));
-            all.add(Arguments.of(database, Connection.TRANSACTION_SERIALIZABLE));
-        }
-        return all.stream();
+        return Stream.of(TestDatabase.values())
+                .flatMap(database -> LEVELS.stream().map(level -> Arguments.of(database, level)));
+    }
+
+    static Stream<Arguments> everyWriteAtEveryLevel() {
+        return Stream.of(Write.values())
+                .flatMap(write -> everyLevel().map(at -> Arguments.of(write, at.get()[0], at.get()[1])));
     }
 
     @ParameterizedTest
-    @MethodSource("everyLevel")
-    void aStaleWriteThatWaitedForANewerOneIsNotLetThrough(TestDatabase database, int level) throws Exception {
+    @MethodSource("everyWriteAtEveryLevel")
+    void aStaleWriteThatWaitedForANewerOneIsNotLetThrough(Write write, TestDatabase database, int level)
+            throws Exception {
         JobService service = JobService.on(database);
         service.enqueue(7);
         service.stock("A", 10);
         FencingToken stale = service.claimAndLapse(7).token();
         FencingToken current = service.claim(7).token();
-        boolean gaveUp = false;
+        boolean gaveUp;
         try (Connection newer = service.transaction(level);
                 Connection older = service.transaction(level)) {
             see(older);
             write(newer, current, 5).orThrow();
             CompletableFuture<WriteOutcome> late =
-                    CompletableFuture.supplyAsync(() -> writeUnchecked(older, stale, 99));
+                    CompletableFuture.supplyAsync(() -> unchecked(() -> write.run(database, older, stale)));
             waitUntilBlocked(late);
             newer.commit();
-            try {
-                assertThat(late.get(20, TimeUnit.SECONDS))
-                        .isEqualTo(new WriteOutcome.FencedOut(stale, "inventory where sku = :sku [sku=A]", 2));
-            } catch (ExecutionException e) {
-                assertThat(e)
-                        .cause()
-                        .cause()
-                        .isInstanceOf(SQLTransactionRollbackException.class)
-                        .hasMessageStartingWith("outcome unknown, not fenced out: retry in a fresh transaction");
-                gaveUp = true;
-            }
+            gaveUp = isFencedOutOrGivenUp(late);
             older.rollback();
         }
         assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(5);
-        boolean mayGiveUp = level != Connection.TRANSACTION_READ_COMMITTED;
-        assertThat(gaveUp && !mayGiveUp).as("gave up at READ COMMITTED").isFalse();
-        if (database == TestDatabase.POSTGRESQL || database == TestDatabase.H2) {
+        boolean mayGiveUp = level > Connection.TRANSACTION_READ_COMMITTED;
+        assertThat(gaveUp && !mayGiveUp).as("gave up below REPEATABLE READ").isFalse();
+        if (database == TestDatabase.POSTGRESQL) {
             assertThat(gaveUp).isEqualTo(mayGiveUp);
         }
         assertThat(FencedWriteTest.set(service, stale, 99)).isInstanceOf(WriteOutcome.FencedOut.class);
+    }
+
+    private static boolean isFencedOutOrGivenUp(CompletableFuture<WriteOutcome> late) throws Exception {
+        try {
+            assertThat(late.get(20, TimeUnit.SECONDS))
+                    .isInstanceOfSatisfying(
+                            WriteOutcome.FencedOut.class,
+                            out -> assertThat(out.storedEpoch()).isEqualTo(2));
+            return false;
+        } catch (ExecutionException e) {
+            assertThat(e)
+                    .cause()
+                    .cause()
+                    .isInstanceOf(SQLTransactionRollbackException.class)
+                    .hasMessageStartingWith("outcome unknown, not fenced out: retry in a fresh transaction");
+            return true;
+        }
+    }
+
+    /** The older transaction has its snapshot, where there is one, from before the newer claim. */
+    @ParameterizedTest
+    @MethodSource("everyLevel")
+    void anInsertAndAnAcknowledgementSeeANewerClaimPastTheirSnapshot(TestDatabase database, int level)
+            throws Exception {
+        JobService service = JobService.on(database);
+        service.enqueue(7);
+        FencingToken stale = service.claimAndLapse(7).token();
+        FencedStatement insert = FencedWriteTest.insert(database);
+        try (Connection older = service.transaction(level)) {
+            see(older);
+            assertThat(service.claim(7).token().epoch()).isEqualTo(2);
+            assertThat(isFencedOutOrGivenUp(CompletableFuture.supplyAsync(() ->
+                            unchecked(() -> insert.bind(stale).set("sku", "A").execute(older)))))
+                    .isIn(false, level > Connection.TRANSACTION_READ_COMMITTED);
+            older.rollback();
+            see(older);
+            try {
+                assertThat(service.arbiter().complete(older, stale))
+                        .isEqualTo(new Acknowledgement.Superseded(stale, 2));
+            } catch (SQLTransactionRollbackException e) {
+                assertThat(level).isGreaterThan(Connection.TRANSACTION_READ_COMMITTED);
+            }
+            older.rollback();
+        }
+        assertThat(service.number("SELECT COUNT(*) FROM inventory")).isZero();
+        assertThat(service.text("SELECT status FROM jobs")).isEqualTo("claimed");
+    }
+
+    /** Claims in a session whose transactions run at that level by default. */
+    @ParameterizedTest
+    @MethodSource("everyLevel")
+    void oneOfManyClaimsGetsTheJob(TestDatabase database, int level) throws Exception {
+        JobService service = JobService.on(database, defaultIsolation(database, level));
+        service.enqueue(7);
+        List<CompletableFuture<List<Claim>>> claims = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            boolean byId = i % 2 == 0;
+            claims.add(CompletableFuture.supplyAsync(() -> claimed(service, byId)));
+        }
+        List<Claim> got = new ArrayList<>();
+        for (CompletableFuture<List<Claim>> claim : claims) {
+            got.addAll(claim.get(30, TimeUnit.SECONDS));
+        }
+        assertThat(got).hasSizeLessThanOrEqualTo(1);
+        assertThat(service.number("SELECT lease_epoch FROM jobs")).isEqualTo(got.size());
+    }
+
+    private static List<Claim> claimed(JobService service, boolean byId) {
+        return unchecked(() -> {
+            try {
+                Arbiter arbiter = service.arbiter();
+                return byId
+                        ? arbiter.claim(JobId.of(7), "a", JobService.MINUTE).stream()
+                                .toList()
+                        : arbiter.claimDue(1, "b", JobService.MINUTE);
+            } catch (SQLTransactionRollbackException unknown) {
+                return List.of();
+            }
+        });
+    }
+
+    private static String defaultIsolation(TestDatabase database, int level) {
+        String name = switch (level) {
+            case Connection.TRANSACTION_READ_UNCOMMITTED -> "READ UNCOMMITTED";
+            case Connection.TRANSACTION_READ_COMMITTED -> "READ COMMITTED";
+            case Connection.TRANSACTION_REPEATABLE_READ -> "REPEATABLE READ";
+            default -> "SERIALIZABLE";
+        };
+        return switch (database) {
+            case POSTGRESQL ->
+                "&options=-cdefault_transaction_isolation%3D"
+                        + name.toLowerCase(Locale.ROOT).replace(" ", "%5C%20");
+            case MARIADB, MYSQL_DRIVER -> "&sessionVariables=tx_isolation='" + name.replace(' ', '-') + "'";
+            case H2 -> ";INIT=SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL " + name;
+        };
     }
 
     @ParameterizedTest
@@ -128,7 +287,7 @@ class IsolationTest {
 
     /** The newer write is not committed, so the older one cannot have got past it. */
     private static void waitUntilBlocked(CompletableFuture<?> late) throws Exception {
-        Thread.sleep(300);
+        Thread.sleep(150);
         assertThat(late).isNotDone();
     }
 
@@ -144,16 +303,20 @@ class IsolationTest {
         return JobService.SET.bind(token).set("quantity", 1).set("sku", sku).execute(connection);
     }
 
-    private static WriteOutcome writeUnchecked(Connection connection, FencingToken token, int quantity) {
+    private static <T> T unchecked(Question<T> question) {
         try {
-            return write(connection, token, quantity);
+            return question.ask();
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
     }
 
+    private interface Question<T> {
+        T ask() throws SQLException;
+    }
+
     private static WriteOutcome writeOrRollBack(Connection connection, FencingToken token, String sku) {
-        try {
+        return unchecked(() -> {
             try {
                 WriteOutcome outcome = write(connection, token, sku);
                 connection.commit();
@@ -161,8 +324,6 @@ class IsolationTest {
             } finally {
                 connection.rollback();
             }
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        });
     }
 }
