@@ -42,16 +42,18 @@ public final class Arbiter {
 
     private final DataSource dataSource;
     private final JobTable jobs;
+    private final Epochs epochs;
     private final Dialect dialect;
     private final JobStatements statements;
     private final FencingListener listener;
     private final QueueFront front = new QueueFront();
 
-    private Arbiter(DataSource dataSource, JobTable jobs, Dialect dialect, FencingListener listener) {
+    private Arbiter(DataSource dataSource, Epochs epochs, Dialect dialect, FencingListener listener) {
         this.dataSource = dataSource;
-        this.jobs = jobs;
+        this.jobs = epochs.jobs();
+        this.epochs = epochs;
         this.dialect = dialect;
-        this.statements = new JobStatements(dialect, jobs);
+        this.statements = new JobStatements(dialect, epochs);
         this.listener = listener;
     }
 
@@ -63,13 +65,15 @@ public final class Arbiter {
      */
     public static Arbiter of(DataSource dataSource, JobTable jobs) throws SQLException {
         Objects.requireNonNull(jobs);
-        Dialect dialect = Jdbc.inOwnStatement(dataSource, Dialect::of);
-        return new Arbiter(dataSource, jobs, dialect, Listeners.flightRecorder());
+        return Jdbc.inOwnStatement(
+                dataSource,
+                connection -> new Arbiter(
+                        dataSource, Epochs.in(connection, jobs), Dialect.of(connection), Listeners.flightRecorder()));
     }
 
     /** The same arbiter, telling this listener as well. */
     public Arbiter withListener(FencingListener added) {
-        return new Arbiter(dataSource, jobs, dialect, Listeners.both(listener, added));
+        return new Arbiter(dataSource, epochs, dialect, Listeners.both(listener, added));
     }
 
     /** The table that serialises the claims. */
@@ -135,7 +139,7 @@ public final class Arbiter {
         }
         Deadline deadline = Deadline.of(asked, lease);
         List<Claim> claims = claimed.stream()
-                .map(row -> new Claim(jobs.token(row.job(), row.epoch()), lease, deadline))
+                .map(row -> new Claim(epochs.token(row.job(), row.epoch()), lease, deadline))
                 .toList();
         claims.forEach(claim -> listener.claimed(claim.token()));
         return claims;
@@ -147,9 +151,15 @@ public final class Arbiter {
      * still be renewed.
      */
     public Acknowledgement renew(FencingToken token, Duration lease) throws SQLException {
+        return renew(token, lease, lease);
+    }
+
+    /** As {@link #renew(FencingToken, Duration)}, waiting so long for the row, in whole seconds, one at least. */
+    Acknowledgement renew(FencingToken token, Duration lease, Duration patience) throws SQLException {
         long micros = micros(lease);
+        int seconds = (int) Math.max(1, Math.min(Integer.MAX_VALUE, patience.toSeconds()));
         Acknowledgement answer =
-                Jdbc.inOwnStatement(dataSource, connection -> statements.renew(connection, token, micros));
+                Jdbc.inOwnStatement(dataSource, connection -> statements.renew(connection, token, micros, seconds));
         if (answer.isAccepted()) {
             listener.renewed(token);
         } else {
@@ -207,6 +217,11 @@ public final class Arbiter {
         return acknowledge(JobStatements.RELEASE, token);
     }
 
+    /** As {@link #release(FencingToken)}, together with what else the caller's transaction does. */
+    public Acknowledgement release(Connection connection, FencingToken token) throws SQLException {
+        return acknowledge(connection, JobStatements.RELEASE, token);
+    }
+
     /**
      * Makes every job pending again whose lease has run out by the database's clock. Claims find such jobs without it;
      * this is for those who look at the table.
@@ -254,6 +269,10 @@ public final class Arbiter {
     /** Where a job stands; empty if it is not there. */
     Optional<String> status(JobId job) throws SQLException {
         return Jdbc.inOwnStatement(dataSource, connection -> statements.status(connection, job));
+    }
+
+    void requireOwn(FencingToken token) {
+        epochs.requireOwn(token);
     }
 
     DataSource dataSource() {

@@ -10,7 +10,7 @@ import java.sql.SQLException;
  * <p>The key (job, step) stays the same from claim to claim, and is recorded in the transaction of the effect itself.
  *
  * <pre>{@code
- * effects.once(connection, token, "successor", () -> arbiter.enqueue(connection, JobId.of(next), Duration.ZERO));
+ * effects.once(connection, execution, "successor", () -> arbiter.enqueue(connection, JobId.of(next), Duration.ZERO));
  * }</pre>
  *
  * <p>The table has the columns {@code job_id}, {@code step} (its primary key) and {@code epoch}, and stands in the
@@ -45,8 +45,18 @@ public final class EffectLog {
      */
     @CheckReturnValue
     public boolean record(Connection connection, FencingToken token, String step) throws SQLException {
-        Jdbc.requireTransaction(connection);
         arbiter.confirm(connection, token).orThrow();
+        return insert(connection, token, step);
+    }
+
+    /** As {@link #record(Connection, FencingToken, String)}; a claim that does not stand cancels the execution. */
+    @CheckReturnValue
+    public boolean record(Connection connection, Execution execution, String step) throws SQLException {
+        execution.confirm(connection);
+        return insert(connection, execution.token(), step);
+    }
+
+    private boolean insert(Connection connection, FencingToken token, String step) throws SQLException {
         Object job = arbiter.dialect().bindable(token.jobId().value());
         try {
             return Jdbc.insertIfAbsent(connection, arbiter.dialect(), insert, job, step, token.epoch());
@@ -65,6 +75,15 @@ public final class EffectLog {
      */
     public void once(Connection connection, FencingToken token, String step, Effect effect) throws SQLException {
         if (record(connection, token, step)) {
+            effect.run();
+        }
+    }
+
+    /**
+     * As {@link #once(Connection, FencingToken, String, Effect)}; a claim that does not stand cancels the execution.
+     */
+    public void once(Connection connection, Execution execution, String step, Effect effect) throws SQLException {
+        if (record(connection, execution, step)) {
             effect.run();
         }
     }

@@ -12,10 +12,11 @@ public sealed interface EpochCounter {
     /**
      * The counter in one job's own row.
      *
+     * @param database see {@link #database()}
      * @param table the job table
      * @param job the job
      */
-    record PerJob(String table, JobId job) implements EpochCounter {
+    record PerJob(String database, String table, JobId job) implements EpochCounter {
         @Override
         public String toString() {
             return table + "/" + job;
@@ -25,12 +26,16 @@ public sealed interface EpochCounter {
     /**
      * A counter that many jobs draw from: a sequence or a one-row table, see {@link JobTable.Builder#sharedCounter}.
      *
+     * @param database see {@link #database()}
      * @param name the name of the sequence or table
      */
-    record Shared(String name) implements EpochCounter {
+    record Shared(String database, String name) implements EpochCounter {
         @Override
         public String toString() {
             return name;
         }
     }
+
+    /** Where the counter stands: the address without options, the database and the schema, as JDBC tells them. */
+    String database();
 }

@@ -69,8 +69,8 @@ public final class Execution {
 
     /**
      * Adds something to be done when the execution is cancelled, before its thread is interrupted: to break off a call
-     * that ignores interrupts, such as {@link java.sql.Statement#cancel}. It runs on the thread that saw the reason, at
-     * once if the execution is cancelled already.
+     * that ignores interrupts, such as {@link java.sql.Statement#cancel}. It runs on a thread of its own, at once if
+     * the execution is cancelled already; the interrupt waits a second for it at most.
      */
     public void onCancel(Runnable cleanup) {
         cancellation.onCancel(cleanup);
@@ -84,11 +84,7 @@ public final class Execution {
      */
     public void confirm(Connection connection) throws SQLException {
         throwIfCancelled();
-        Acknowledgement answer = arbiter.confirm(connection, token());
-        if (!answer.isAccepted()) {
-            cancellation.cancel(FencedOutException.by(answer));
-        }
-        cancellation.throwIfCancelled();
+        cancelUnlessAccepted(arbiter.confirm(connection, token()));
     }
 
     /**
@@ -99,7 +95,7 @@ public final class Execution {
      */
     public void complete(Connection connection) throws SQLException {
         beforeEnd();
-        accept(arbiter.complete(connection, token()));
+        acceptUntilCommit(arbiter.complete(connection, token()));
     }
 
     /**
@@ -119,7 +115,17 @@ public final class Execution {
      */
     public void fail(Connection connection) throws SQLException {
         beforeEnd();
-        accept(arbiter.fail(connection, token()));
+        acceptUntilCommit(arbiter.fail(connection, token()));
+    }
+
+    /**
+     * Ends the job as failed, for good, in a transaction of its own.
+     *
+     * @throws FencedOutException if the claim does not stand
+     */
+    public void fail() throws SQLException {
+        beforeEnd();
+        accept(arbiter.fail(token()));
     }
 
     /**
@@ -130,7 +136,38 @@ public final class Execution {
      */
     public void retryLater(Connection connection, Duration delay) throws SQLException {
         beforeEnd();
-        accept(arbiter.retryLater(connection, token(), delay));
+        acceptUntilCommit(arbiter.retryLater(connection, token(), delay));
+    }
+
+    /**
+     * Gives the job back, in a transaction of its own, to be tried again by a new claim.
+     *
+     * @param delay how long from now, by the database's clock, until it is due again
+     * @throws FencedOutException if the claim does not stand
+     */
+    public void retryLater(Duration delay) throws SQLException {
+        beforeEnd();
+        accept(arbiter.retryLater(token(), delay));
+    }
+
+    /**
+     * Gives the job back as it was, in the caller's transaction; it is due at once.
+     *
+     * @throws FencedOutException if the claim does not stand
+     */
+    public void release(Connection connection) throws SQLException {
+        beforeEnd();
+        acceptUntilCommit(arbiter.release(connection, token()));
+    }
+
+    /**
+     * Gives the job back as it was, in a transaction of its own; it is due at once.
+     *
+     * @throws FencedOutException if the claim does not stand
+     */
+    public void release() throws SQLException {
+        beforeEnd();
+        accept(arbiter.release(token()));
     }
 
     boolean isAcknowledged() {
@@ -161,6 +198,16 @@ public final class Execution {
 
     private void accept(Acknowledgement answer) {
         renewal.acknowledged();
+        cancelUnlessAccepted(answer);
+    }
+
+    /** Whoever says it in a transaction may have to say it again. */
+    private void acceptUntilCommit(Acknowledgement answer) {
+        renewal.acknowledgedUntilCommit();
+        cancelUnlessAccepted(answer);
+    }
+
+    private void cancelUnlessAccepted(Acknowledgement answer) {
         if (!answer.isAccepted()) {
             cancellation.cancel(FencedOutException.by(answer));
         }

@@ -104,7 +104,10 @@ public final class FencedRows {
     }
 
     void requireCounterOf(FencingToken token) {
-        if (!sharedCounter.isEmpty() && !token.counter().equals(new EpochCounter.Shared(sharedCounter))) {
+        boolean hasPlace = sharedCounter.isEmpty()
+                || token.counter() instanceof EpochCounter.Shared shared
+                        && shared.name().equals(sharedCounter);
+        if (!hasPlace) {
             throw new IllegalArgumentException(
                     "rows of " + table + " are written by several jobs, in the order of shared" + " counter "
                             + sharedCounter + "; " + token + " has no place in it");

@@ -37,19 +37,23 @@ final class JobStatements {
     private static final String LOOK = "SELECT {epoch}, {status} FROM {jobs} WHERE {id} = ? ";
 
     private final Dialect dialect;
+    private final Epochs epochs;
     private final JobTable jobs;
 
-    JobStatements(Dialect dialect, JobTable jobs) {
+    JobStatements(Dialect dialect, Epochs epochs) {
         this.dialect = dialect;
-        this.jobs = jobs;
+        this.epochs = epochs;
+        this.jobs = epochs.jobs();
     }
 
     /**
-     * Extends the lease. Gives up waiting for the row after about a lease: the caller's own transaction may hold it.
+     * Extends the lease.
+     *
+     * @param seconds when to give up waiting for the row: the caller's own transaction may hold it
      */
-    Acknowledgement renew(Connection connection, FencingToken token, long leaseMicros) throws SQLException {
-        jobs.requireOwn(token);
-        int seconds = (int) Math.max(1, Math.min(Integer.MAX_VALUE, leaseMicros / 1_000_000));
+    Acknowledgement renew(Connection connection, FencingToken token, long leaseMicros, int seconds)
+            throws SQLException {
+        epochs.requireOwn(token);
         if (Jdbc.updateWithin(connection, seconds, sql(RENEW), parameters(token, leaseMicros)) == 1) {
             return new Acknowledgement.Accepted(token);
         }
@@ -63,7 +67,7 @@ final class JobStatements {
 
     Acknowledgement acknowledge(Connection connection, String statement, FencingToken token, Object... before)
             throws SQLException {
-        jobs.requireOwn(token);
+        epochs.requireOwn(token);
         String sql = sql(statement);
         Object[] parameters = parameters(token, before);
         if (Jdbc.update(connection, sql, parameters) == 1) {
@@ -87,7 +91,7 @@ final class JobStatements {
         int[] counts;
         try (PreparedStatement batch = connection.prepareStatement(sql(statement))) {
             for (FencingToken token : tokens) {
-                jobs.requireOwn(token);
+                epochs.requireOwn(token);
                 Jdbc.bind(batch, parameters(token));
                 batch.addBatch();
             }
@@ -106,7 +110,7 @@ final class JobStatements {
 
     /** Whether the claim stands now, and will until the transaction ends. */
     Acknowledgement confirm(Connection connection, FencingToken token) throws SQLException {
-        jobs.requireOwn(token);
+        epochs.requireOwn(token);
         return look(connection, token, dialect.shareLock(), 0);
     }
 

@@ -46,23 +46,6 @@ public final class JobTable {
         return names.sharedCounter.isEmpty() ? Optional.empty() : Optional.of(names.sharedCounter);
     }
 
-    EpochCounter counterOf(JobId job) {
-        return sharedCounter()
-                .<EpochCounter>map(EpochCounter.Shared::new)
-                .orElseGet(() -> new EpochCounter.PerJob(names.table, job));
-    }
-
-    FencingToken token(JobId job, long epoch) {
-        return new FencingToken(counterOf(job), job, epoch);
-    }
-
-    /** Whether a token was handed out by claims on this table, as far as its counter tells. */
-    void requireOwn(FencingToken token) {
-        if (!token.counter().equals(counterOf(token.jobId()))) {
-            throw new IllegalArgumentException(token + " was not claimed from job table " + names.table);
-        }
-    }
-
     String epochColumn() {
         return names.epoch;
     }

@@ -60,7 +60,7 @@ public final class LeaseKeeper implements AutoCloseable {
      *     gives it back
      */
     public <R> R run(Claim claim, ExecutionHandler<R> handler) throws Exception {
-        arbiter.jobs().requireOwn(claim.token());
+        arbiter.requireOwn(claim.token());
         if (renewals.isShutdown()) {
             throw new IllegalStateException("the keeper is closed");
         }
@@ -69,8 +69,9 @@ public final class LeaseKeeper implements AutoCloseable {
         Renewal renewal = new Renewal(arbiter, claim, cancellation);
         Execution execution = new Execution(arbiter, claim, renewal, cancellation);
         ScheduledFuture<?> ticks = scheduleTicks(claim.lease(), renewal);
+        LeaseWatch leaseWatch = new LeaseWatch(renewal, renewals, watch);
         try {
-            watch(renewal);
+            leaseWatch.begin();
             R result = handler.handle(execution);
             if (!execution.isAcknowledged()) {
                 execution.complete();
@@ -81,6 +82,7 @@ public final class LeaseKeeper implements AutoCloseable {
             throw reasonFor(thrown, cancellation);
         } finally {
             ticks.cancel(false);
+            leaseWatch.end();
             renewal.acknowledged();
             cancellation.handlerReturned();
         }
@@ -109,45 +111,14 @@ public final class LeaseKeeper implements AutoCloseable {
         long interval = Math.max(1, lease.toNanos() / 3);
         AtomicLong lastTick = new AtomicLong(System.nanoTime());
         Runnable tick = () -> {
-            long now = System.nanoTime();
-            Duration gap = Duration.ofNanos(now - lastTick.getAndSet(now));
+            Duration gap = Duration.ofNanos(System.nanoTime() - lastTick.get());
             if (gap.compareTo(lease) > 0) {
                 arbiter.listener().paused(gap);
             }
             renewal.renew();
+            lastTick.set(System.nanoTime()); // after the answer: a database that is slow is no pause of this process
         };
         return renewals.scheduleWithFixedDelay(tick, interval, interval, TimeUnit.NANOSECONDS);
-    }
-
-    /** Looks at each deadline for as long as the execution lasts. */
-    private void watch(Renewal renewal) {
-        lookAfter(renewal.deadline().remaining(), () -> {
-            if (renewal.isAcknowledged()) {
-                return;
-            }
-            if (!renewal.deadline().hasPassed()) {
-                watch(renewal);
-            } else if (renewals.isShutdown()) {
-                renewal.cancelIfLapsed();
-            } else {
-                if (!renewal.isAsking()) {
-                    renewals.execute(renewal::renew);
-                }
-                lookAfter(renewal.lease().dividedBy(3), () -> lookAgain(renewal));
-            }
-        });
-    }
-
-    /** The renewal has had its time; a database that hangs must not keep the handler going. */
-    private void lookAgain(Renewal renewal) {
-        renewal.cancelIfLapsed();
-        watch(renewal);
-    }
-
-    private void lookAfter(Duration delay, Runnable look) {
-        if (!watch.isShutdown()) {
-            ScheduledFuture<?> unused = watch.schedule(look, Math.max(0, delay.toNanos()), TimeUnit.NANOSECONDS);
-        }
     }
 
     private static ScheduledExecutorService daemons(String name, int threads) {

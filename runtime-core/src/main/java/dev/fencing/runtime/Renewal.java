@@ -22,7 +22,7 @@ final class Renewal {
     private final ReentrantLock asking = new ReentrantLock();
     private volatile Deadline deadline;
     private volatile boolean isStopped;
-    private volatile boolean isAcknowledged;
+    private volatile Word lastWord = Word.UNSAID;
     private volatile @Nullable Exception lastFailure;
 
     Renewal(Arbiter arbiter, Claim claim, Cancellation cancellation) {
@@ -41,8 +41,9 @@ final class Renewal {
         return lease;
     }
 
+    /** Whether the job was ended or given back, for all that the handler knows. */
     boolean isAcknowledged() {
-        return isAcknowledged;
+        return lastWord != Word.UNSAID;
     }
 
     /** Called at intervals by the keeper. */
@@ -61,13 +62,17 @@ final class Renewal {
 
     /** Called by the handler before it goes on. Waits for a renewal that is under way, as long as a lease at most. */
     void verifyIfLapsed() {
-        if (!deadline.hasPassed() || isAcknowledged || cancellation.reason().isPresent()) {
+        if (!deadline.hasPassed()
+                || lastWord == Word.FINAL
+                || cancellation.reason().isPresent()) {
             return;
         }
         if (lockWithinLease()) {
             try {
                 if (deadline.hasPassed()) {
-                    ask().map(FencedOutException::by).ifPresent(cancellation::cancel);
+                    ask().filter(this::endsExecution)
+                            .map(FencedOutException::by)
+                            .ifPresent(cancellation::cancel);
                 }
             } finally {
                 asking.unlock();
@@ -94,12 +99,27 @@ final class Renewal {
 
     /** The arbiter has answered the execution's last word; what is left of the lease no longer matters. */
     void acknowledged() {
-        isAcknowledged = true;
+        lastWord = Word.FINAL;
+    }
+
+    /**
+     * The arbiter has answered in a transaction of the handler's. Nobody here sees how that ends: until then its lock
+     * keeps the claim, and if it is rolled back, the claim goes on.
+     */
+    void acknowledgedUntilCommit() {
+        if (lastWord == Word.UNSAID) {
+            lastWord = Word.UNTIL_COMMIT;
+        }
+    }
+
+    /** Once the last word is said, "no longer held" is what the handler wanted; a newer claim is not. */
+    private boolean endsExecution(Acknowledgement refusal) {
+        return lastWord == Word.UNSAID || refusal instanceof Acknowledgement.Superseded;
     }
 
     /** Ends the execution if its deadline has passed and no renewal has moved it. */
     void cancelIfLapsed() {
-        if (deadline.hasPassed() && !isAcknowledged) {
+        if (deadline.hasPassed() && lastWord == Word.UNSAID) {
             Exception failure = lastFailure;
             cancellation.cancel(
                     failure == null
@@ -124,7 +144,9 @@ final class Renewal {
         }
         long asked = System.nanoTime();
         try {
-            Acknowledgement answer = arbiter.renew(token, lease);
+            // The handler's own transaction may hold the row: then the claim stands, and there is no use in waiting.
+            Duration patience = lastWord == Word.UNSAID ? lease : Duration.ofSeconds(1);
+            Acknowledgement answer = arbiter.renew(token, lease, patience);
             if (!answer.isAccepted()) {
                 return Optional.of(answer);
             }
@@ -134,5 +156,15 @@ final class Renewal {
             lastFailure = e; // no answer: asked again until the deadline, and then the reason in the exception
         }
         return Optional.empty();
+    }
+
+    /** What the execution has said about its job's end. */
+    private enum Word {
+        /** Nothing yet. */
+        UNSAID,
+        /** It was said in a transaction that may still be rolled back. */
+        UNTIL_COMMIT,
+        /** It stands. */
+        FINAL
     }
 }

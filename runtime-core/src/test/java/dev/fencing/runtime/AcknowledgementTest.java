@@ -62,6 +62,28 @@ class AcknowledgementTest {
 
     @ParameterizedTest
     @EnumSource
+    void aTokenOfAnotherDatabaseIsRefused(TestDatabase database) throws Exception {
+        JobService one = JobService.on(database);
+        JobService other = JobService.on(database);
+        one.enqueue(7);
+        other.enqueue(7);
+        FencingToken token = one.claim(7).token();
+        FencingToken foreign = other.claim(7).token();
+
+        assertThat(token).isNotEqualTo(foreign);
+        assertThatThrownBy(() -> one.arbiter().complete(foreign))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(other.schema)
+                .hasMessageContaining("was not claimed from job table jobs")
+                .hasMessageContaining(one.schema);
+        assertThatThrownBy(() -> token.isNewerThan(foreign)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(one.pooled().arbiter().complete(token).isAccepted())
+                .as("the same database through another pool")
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aRenewalTakesNothingBack(TestDatabase database) throws Exception {
         JobService service = JobService.on(database);
         service.enqueue(1, 2);

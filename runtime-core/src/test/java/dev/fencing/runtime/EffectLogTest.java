@@ -2,10 +2,13 @@ package dev.fencing.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -66,6 +69,37 @@ class EffectLogTest {
                     .isInstanceOf(IllegalStateException.class);
         }
         assertThat(service.number("SELECT COUNT(*) FROM fencing_effect")).isZero();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aStepOfASupersededExecutionEndsIt(TestDatabase database) throws Exception {
+        JobService service = withEffects(database);
+        EffectLog effects = EffectLog.of(service.arbiter(), "fencing_effect");
+        service.enqueue(6, 7);
+        Claim stale = service.claimAndLapse(7);
+        assertThat(service.claim(7).token().epoch()).isEqualTo(2);
+        List<String> done = new ArrayList<>();
+        try (LeaseKeeper keeper = LeaseKeeper.of(service.arbiter())) {
+            keeper.run(
+                    service.claim(6),
+                    execution -> service.inTransaction(connection -> {
+                        effects.once(connection, execution, "ship", () -> done.add("6 shipped"));
+                        effects.once(connection, execution, "ship", () -> done.add("6 shipped again"));
+                        return execution.token();
+                    }));
+            assertThatThrownBy(() -> keeper.run(stale, execution -> {
+                        Throwable met = catchThrowable(() -> service.inTransaction(connection -> {
+                            effects.once(connection, execution, "ship", () -> done.add("7 shipped"));
+                            return execution.token();
+                        }));
+                        assertThat(execution.cancellation()).containsSame((FencedOutException) met);
+                        return "went on";
+                    }))
+                    .isInstanceOf(FencedOutException.class);
+        }
+        assertThat(done).containsExactly("6 shipped");
+        assertThat(service.numbers("SELECT job_id FROM fencing_effect")).containsExactly(6L);
     }
 
     private static void enqueueSuccessor(JobService service, Arbiter arbiter, EffectLog effects, FencingToken token)
