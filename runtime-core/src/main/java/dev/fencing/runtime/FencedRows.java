@@ -104,14 +104,15 @@ public final class FencedRows {
     }
 
     void requireCounterOf(FencingToken token) {
-        boolean hasPlace = sharedCounter.isEmpty()
-                || token.counter() instanceof EpochCounter.Shared shared
-                        && shared.name().equals(sharedCounter);
-        if (!hasPlace) {
+        if (!sharedCounter.isEmpty() && !isSharedCounter(token.counter())) {
             throw new IllegalArgumentException(
                     "rows of " + table + " are written by several jobs, in the order of shared" + " counter "
                             + sharedCounter + "; " + token + " has no place in it");
         }
+    }
+
+    private boolean isSharedCounter(EpochCounter counter) {
+        return counter instanceof EpochCounter.Shared shared && shared.name().equals(sharedCounter);
     }
 
     void requireCondition() {

@@ -25,7 +25,8 @@ class CancellationTest {
         CountDownLatch never = new CountDownLatch(1);
         try (LeaseKeeper keeper = LeaseKeeper.of(service.arbiter())) {
             assertThatThrownBy(() -> keeper.run(stale, execution -> {
-                        execution.onCancel(() -> catchThrowable(never::await));
+                        execution.onCancel(
+                                () -> assertThat(catchThrowable(never::await)).isNull());
                         Thread.sleep(20_000);
                         return "went on";
                     }))
