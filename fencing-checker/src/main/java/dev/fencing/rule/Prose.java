@@ -22,6 +22,9 @@ final class Prose {
     /** The word that a text begins with; a text that begins with a remark has none. */
     private static final Pattern FIRST_WORD = Pattern.compile("(?!\\s*(?:--|/\\*|#))[^A-Za-z]*([A-Za-z]+)");
 
+    /** The first quote of a text stands within a word; in SQL a string that follows a prefix follows one letter. */
+    private static final Pattern APOSTROPHE = Pattern.compile("[^']*\\p{L}{2}'\\p{L}");
+
     private static final Set<String> BEGINS_SQL = Set.of(
             "SELECT",
             "INSERT",
@@ -48,8 +51,11 @@ final class Prose {
 
     private Prose() {}
 
-    /** {@code "Can't delete from inventory"}: the quote that never ends is an apostrophe. */
+    /** {@code "Can't delete from inventory's shelves"}: the quote that never ends is an apostrophe. */
     static boolean isSentence(String text) {
+        if (APOSTROPHE.matcher(text).lookingAt()) {
+            return true;
+        }
         Matcher first = FIRST_WORD.matcher(text);
         return first.lookingAt() && !BEGINS_SQL.contains(first.group(1).toUpperCase(Locale.ROOT));
     }
@@ -59,13 +65,16 @@ final class Prose {
         if (at.isEmpty()) {
             return true;
         }
+        if (isQuestion(write.target().written())) {
+            return false;
+        }
         Tokens rest = behindTarget(write);
         if (at.is(0, "UPDATE")) {
             return has(rest, "SET");
         }
         if (at.is(0, "DELETE")) {
             // One word may follow that is the table's other name.
-            return endsOrSees(rest, 0) || endsOrSees(rest, 1);
+            return endsOrSees(rest, 0) || (!isMark(rest.get(0)) && endsOrSees(rest, 1));
         }
         if (at.is(0, "INSERT") || at.is(0, "REPLACE")) {
             return rest.is(0, "(")
@@ -90,6 +99,20 @@ final class Prose {
             return rest.list().stream().anyMatch(t -> t.kind() == TokenKind.STRING || t.is("STDIN") || t.is("PROGRAM"));
         }
         return true;
+    }
+
+    /** {@code "Truncate inventory?"}: a parameter never completes a name, so the mark ends a question. */
+    private static boolean isQuestion(Tokens name) {
+        return name.size() > 1 && isQuestionMark(name.get(name.size() - 1));
+    }
+
+    /** Whether a token is a mark that may end a sentence, rather than a word. */
+    private static boolean isMark(Token token) {
+        return token.kind() == TokenKind.SYMBOL || isQuestionMark(token);
+    }
+
+    private static boolean isQuestionMark(Token token) {
+        return token.kind() == TokenKind.PARAMETER && token.value().isEmpty();
     }
 
     private static Tokens behindTarget(Write.ToTable write) {
