@@ -12,10 +12,16 @@ import dev.fencing.rule.Finding;
 import java.util.ArrayList;
 import java.util.List;
 
-/** {@code @SuppressWarnings} with a rule's id, as users of Error Prone expect it to work. */
+/** {@code @SuppressWarnings} with a rule's id or with {@code "all"}, as users of Error Prone expect it to work. */
 final class Suppressions {
 
-    private record Region(Span span, String id) {}
+    private record Region(Span span, String id) {
+
+        boolean holds(Finding finding) {
+            boolean named = id.equals("all") || id.equals(finding.rule().id());
+            return named && span.start() <= finding.start() && finding.start() < span.end();
+        }
+    }
 
     private final List<Region> regions = new ArrayList<>();
 
@@ -34,10 +40,7 @@ final class Suppressions {
     }
 
     private boolean isSuppressed(Finding finding) {
-        return regions.stream()
-                .anyMatch(each -> each.id().equals(finding.rule().id())
-                        && each.span().start() <= finding.start()
-                        && finding.start() < each.span().end());
+        return regions.stream().anyMatch(each -> each.holds(finding));
     }
 
     private void type(TypeDeclaration type) {
