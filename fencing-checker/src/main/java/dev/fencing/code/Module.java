@@ -42,6 +42,7 @@ public final class Module {
     private final Map<String, Known> types = new HashMap<>();
     private final Map<String, Names> names = new HashMap<>();
     private final Set<String> mentions = new HashSet<>();
+    private final Map<String, Set<String>> heirs = new HashMap<>();
     private final Map<String, Optional<TextExpression>> constants = new HashMap<>();
     private final Map<String, Helpers> helpers = new HashMap<>();
     private final boolean claims;
@@ -156,7 +157,19 @@ public final class Module {
         return mentions.contains(field.in().file().path() + "#" + field.field().name())
                 || mentions.contains(
                         field.in().type().name() + "." + field.field().name())
-                || mentions.contains("this." + field.field().name());
+                || mentions.contains("this." + field.field().name())
+                || heirs(field.in().type().qualifiedName()).stream()
+                        .anyMatch(path -> mentions.contains(path + "#" + field.field().name()));
+    }
+
+    /** The files in which a field of a type can be called by its name alone, because a type there inherits it. */
+    private Set<String> heirs(String type) {
+        if (heirs.isEmpty()) {
+            types.forEach((name, known) -> withSupertypes(name)
+                    .forEach(each -> heirs.computeIfAbsent(each, any -> new HashSet<>())
+                            .add(known.file().path())));
+        }
+        return heirs.getOrDefault(type, Set.of());
     }
 
     /** A type, and all that it extends or implements. */

@@ -131,22 +131,25 @@ final class DeclarationTrees {
                 statements.written(field.getType()),
                 statements.arguments(field.getType()),
                 field.getName().toString(),
-                visibility(modifiers),
-                modifiers.contains(Modifier.FINAL) || isInInterface(field),
+                visibility(field),
+                modifiers.contains(Modifier.FINAL) || has(field, Flags.FINAL),
                 Optional.ofNullable(field.getInitializer()).map(statements::expression),
                 statements.annotations(field.getModifiers().getAnnotations()));
     }
 
-    private static Field.Visibility visibility(Set<Modifier> modifiers) {
+    private static Field.Visibility visibility(VariableTree field) {
+        Set<Modifier> modifiers = field.getModifiers().getFlags();
         if (modifiers.contains(Modifier.PRIVATE)) {
             return Field.Visibility.PRIVATE;
         }
-        return modifiers.contains(Modifier.PUBLIC) ? Field.Visibility.PUBLIC : Field.Visibility.PACKAGE;
+        boolean open = modifiers.contains(Modifier.PUBLIC) || has(field, Flags.PUBLIC);
+        return open ? Field.Visibility.PUBLIC : Field.Visibility.PACKAGE;
     }
 
-    private static boolean isInInterface(VariableTree field) {
+    /** Whether a field is so without saying it: a constant of an interface is public and final. */
+    private static boolean has(VariableTree field, long flag) {
         JCTree.JCVariableDecl declared = (JCTree.JCVariableDecl) field;
-        return declared.sym != null && (declared.sym.flags() & Flags.FINAL) != 0;
+        return declared.sym != null && (declared.sym.flags() & flag) != 0;
     }
 
     private Method method(MethodTree method) {
