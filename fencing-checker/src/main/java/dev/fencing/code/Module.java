@@ -159,7 +159,8 @@ public final class Module {
                         field.in().type().name() + "." + field.field().name())
                 || mentions.contains("this." + field.field().name())
                 || heirs(field.in().type().qualifiedName()).stream()
-                        .anyMatch(path -> mentions.contains(path + "#" + field.field().name()));
+                        .anyMatch(path ->
+                                mentions.contains(path + "#" + field.field().name()));
     }
 
     /** The files in which a field of a type can be called by its name alone, because a type there inherits it. */
