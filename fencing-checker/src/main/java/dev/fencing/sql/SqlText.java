@@ -83,6 +83,20 @@ public final class SqlText {
         return slice.build();
     }
 
+    /** The same text, which was read from the text of {@code outer}, with its places in the source of that. */
+    public SqlText within(SqlText outer) {
+        Builder placed = new Builder();
+        for (int i = 0; i < starts.length; i++) {
+            int end = i + 1 < starts.length ? starts[i + 1] : text.length();
+            if (linear[i]) {
+                placed.append(outer.slice(sources[i], sources[i] + (end - starts[i])));
+            } else {
+                placed.add(text.substring(starts[i], end), outer.sourceOffset(sources[i]), false);
+            }
+        }
+        return placed.build();
+    }
+
     @Override
     public String toString() {
         return text;

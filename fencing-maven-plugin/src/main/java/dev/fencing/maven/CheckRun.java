@@ -9,6 +9,7 @@ import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Migration;
 import dev.fencing.rule.Rule;
+import dev.fencing.rule.Variants;
 import dev.fencing.source.JavaFile;
 import dev.fencing.source.JavaSources;
 import dev.fencing.sql.SqlSource;
@@ -131,7 +132,7 @@ public final class CheckRun {
         }
         results.add(new MapperCheck(afterwards, sources.mapperMethods()).of(inputs.statements()));
         results.add(sources.check(declarations, afterwards, today));
-        return MapperCheck.all(results);
+        return Variants.all(results);
     }
 
     /** Taking a migration back takes its columns and tables back: that is no finding, but a write is. */

@@ -1,6 +1,8 @@
 package dev.fencing.migration;
 
 import dev.fencing.sql.SqlText;
+import dev.fencing.xml.XmlComments;
+import dev.fencing.xml.XmlNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

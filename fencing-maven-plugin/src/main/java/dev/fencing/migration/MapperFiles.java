@@ -1,8 +1,11 @@
 package dev.fencing.migration;
 
-import dev.fencing.migration.XmlNode.Element;
+import dev.fencing.mapper.MapperSql;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
+import dev.fencing.xml.XmlComments;
+import dev.fencing.xml.XmlNode;
+import dev.fencing.xml.XmlNode.Element;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -75,20 +78,19 @@ final class MapperFiles {
     }
 
     private void statement(Mapper mapper, Element element, SqlText comments) {
-        MapperTextReader reader = new MapperTextReader(fragments, mapper.namespace());
         String id = element.attribute("id").orElse("");
         for (Element key : element.elements()) {
             if (key.name().equals("selectKey")) {
-                add(mapper, id + "!selectKey", key, reader.body(key), SqlText.of(""));
+                add(mapper, id + "!selectKey", key, SqlText.of(""));
             }
         }
-        add(mapper, id, element, reader.body(element), comments);
+        add(mapper, id, element, comments);
     }
 
-    private void add(Mapper mapper, String id, Element element, MapperText body, SqlText comments) {
+    private void add(Mapper mapper, String id, Element element, SqlText comments) {
         Optional<String> database = element.attribute("databaseId");
         String path = mapper.file().path();
-        List<SqlSource> variants = MapperVariants.of(body).stream()
+        List<SqlSource> variants = MapperSql.ofElement(element, fragments, mapper.namespace()).stream()
                 .map(text -> SqlText.builder().append(comments).append(text).build())
                 .map(text -> new SqlSource(path, text, dialects.of(database.orElse(path), text)))
                 .toList();

@@ -2,13 +2,10 @@ package dev.fencing.migration;
 
 import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.stax.WstxInputFactory;
-import dev.fencing.sql.SqlText;
+import dev.fencing.xml.XmlNode;
+import dev.fencing.xml.XmlTree;
 import java.io.StringReader;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -69,36 +66,24 @@ final class XmlFile {
     }
 
     private static XmlNode.Element root(XMLStreamReader2 reader, String text) throws XMLStreamException, NotXml {
-        Deque<Open> open = new ArrayDeque<>();
-        open.push(new Open("", Map.of(), 0));
+        XmlTree tree = new XmlTree();
         while (reader.hasNext()) {
             int event = reader.next();
             int start = (int) reader.getLocationInfo().getStartingCharOffset();
             int end = (int) reader.getLocationInfo().getEndingCharOffset();
             switch (event) {
-                case XMLStreamConstants.START_ELEMENT ->
-                    open.push(new Open(reader.getLocalName(), attributes(reader), start));
-                case XMLStreamConstants.END_ELEMENT -> {
-                    XmlNode.Element closed = open.pop().close();
-                    open.element().children.add(closed);
-                }
-                case XMLStreamConstants.CDATA -> open.element().add(cdata(text, start, end), start);
+                case XMLStreamConstants.START_ELEMENT -> tree.open(reader.getLocalName(), attributes(reader), start);
+                case XMLStreamConstants.END_ELEMENT -> tree.close();
+                case XMLStreamConstants.CDATA -> tree.cdata(text, start, end);
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE, XMLStreamConstants.ENTITY_REFERENCE ->
-                    open.element().add(XmlReferences.resolved(text, start, end), start);
-                case XMLStreamConstants.COMMENT ->
-                    open.element().children.add(new XmlNode.Comment(reader.getText(), start, end));
+                    tree.text(text, start, end);
+                case XMLStreamConstants.COMMENT -> tree.comment(reader.getText(), start, end);
                 default -> {
                     // Instructions and the document type say nothing that is run.
                 }
             }
         }
-        return open.pop().close().elements().stream().findFirst().orElseThrow(() -> new NotXml("It has no element", 0));
-    }
-
-    private static SqlText cdata(String text, int start, int end) {
-        int from = Math.min(end, start + "<![CDATA[".length());
-        int to = Math.max(from, end - "]]>".length());
-        return SqlText.builder().append(text.substring(from, to), from).build();
+        return tree.root().orElseThrow(() -> new NotXml("It has no element", 0));
     }
 
     private static Map<String, String> attributes(XMLStreamReader2 reader) {
@@ -107,28 +92,5 @@ final class XmlFile {
             attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
         }
         return attributes;
-    }
-
-    /** An element whose end has not been read. */
-    private static final class Open {
-
-        private final String name;
-        private final Map<String, String> attributes;
-        private final int start;
-        private final List<XmlNode> children = new ArrayList<>();
-
-        Open(String name, Map<String, String> attributes, int start) {
-            this.name = name;
-            this.attributes = attributes;
-            this.start = start;
-        }
-
-        void add(SqlText text, int at) {
-            children.add(new XmlNode.Text(text, at));
-        }
-
-        XmlNode.Element close() {
-            return new XmlNode.Element(name, attributes, children, start);
-        }
     }
 }

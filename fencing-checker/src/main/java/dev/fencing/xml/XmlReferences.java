@@ -1,16 +1,16 @@
-package dev.fencing.migration;
+package dev.fencing.xml;
 
 import dev.fencing.sql.SqlText;
 import java.util.OptionalInt;
 
 /** Resolves the references in a piece of XML's character data, so that each character knows where it stands. */
-final class XmlReferences {
+public final class XmlReferences {
 
     private static final int LONGEST = 64;
 
     private XmlReferences() {}
 
-    static SqlText resolved(String text, int start, int end) {
+    public static SqlText resolved(String text, int start, int end) {
         SqlText.Builder resolved = SqlText.builder();
         int from = start;
         for (int at = text.indexOf('&', start); at >= 0 && at < end; at = text.indexOf('&', from)) {

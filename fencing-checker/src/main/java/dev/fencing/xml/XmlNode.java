@@ -1,4 +1,4 @@
-package dev.fencing.migration;
+package dev.fencing.xml;
 
 import dev.fencing.sql.SqlText;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A piece of an XML file, with its place. */
-sealed interface XmlNode {
+public sealed interface XmlNode {
 
     /** Where it begins in the file, in UTF-16 units from 0. */
     int start();
@@ -23,11 +23,11 @@ sealed interface XmlNode {
             children = List.copyOf(children);
         }
 
-        Optional<String> attribute(String wanted) {
+        public Optional<String> attribute(String wanted) {
             return Optional.ofNullable(attributes.get(wanted));
         }
 
-        List<Element> elements() {
+        public List<Element> elements() {
             return children.stream()
                     .filter(Element.class::isInstance)
                     .map(Element.class::cast)
@@ -35,7 +35,7 @@ sealed interface XmlNode {
         }
 
         /** The text directly in this element. */
-        SqlText text() {
+        public SqlText text() {
             SqlText.Builder text = SqlText.builder();
             for (XmlNode child : children) {
                 if (child instanceof Text piece) {

@@ -1,7 +1,9 @@
-package dev.fencing.migration;
+package dev.fencing.mapper;
 
-import dev.fencing.migration.XmlNode.Element;
 import dev.fencing.sql.SqlText;
+import dev.fencing.xml.XmlComments;
+import dev.fencing.xml.XmlNode;
+import dev.fencing.xml.XmlNode.Element;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -135,7 +137,7 @@ final class MapperTextReader {
     }
 
     /** Text with the properties of its inclusion filled in, and parameters without their options. */
-    private static SqlText plain(SqlText text, Map<String, String> properties) {
+    static SqlText plain(SqlText text, Map<String, String> properties) {
         SqlText filled = text;
         if (!properties.isEmpty()) {
             filled = replaced(

@@ -1,4 +1,4 @@
-package dev.fencing.migration;
+package dev.fencing.mapper;
 
 import dev.fencing.sql.SqlText;
 import java.util.ArrayList;

@@ -1,17 +1,17 @@
-package dev.fencing.migration;
+package dev.fencing.xml;
 
 import dev.fencing.sql.SqlText;
 import java.util.List;
 
 /** Turns XML comments into SQL comments, so that an allowance counts in either. */
-final class XmlComments {
+public final class XmlComments {
 
     private static final String OPENING = "<!--";
 
     private XmlComments() {}
 
     /** The comments directly in front of the child at {@code index}, as SQL. */
-    static SqlText before(List<XmlNode> children, int index) {
+    public static SqlText before(List<XmlNode> children, int index) {
         int first = index;
         while (first > 0 && isCommentOrSpace(children.get(first - 1))) {
             first--;
@@ -25,7 +25,7 @@ final class XmlComments {
         return comments.build();
     }
 
-    static SqlText sql(XmlNode.Comment comment) {
+    public static SqlText sql(XmlNode.Comment comment) {
         String text = comment.text().replace("*/", "* ");
         int leading = text.length() - text.stripLeading().length();
         return SqlText.builder()

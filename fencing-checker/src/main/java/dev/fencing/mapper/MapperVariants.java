@@ -1,7 +1,7 @@
-package dev.fencing.migration;
+package dev.fencing.mapper;
 
-import dev.fencing.migration.MapperText.Choice;
-import dev.fencing.migration.MapperText.Decision;
+import dev.fencing.mapper.MapperText.Choice;
+import dev.fencing.mapper.MapperText.Decision;
 import dev.fencing.sql.SqlText;
 import java.util.ArrayList;
 import java.util.HashMap;
