@@ -164,8 +164,10 @@ final class Judge {
                 continue;
             }
             right &= text(body, use, each, false);
-            counts |= use.language() != Language.ENTITIES && outcomes.matters(each.atUse());
-            counts |= use.language() != Language.SQL && outcomesOfQueries.matters(each.atUse());
+            for (Alternative text : ScriptTexts.of(each, use.language()).orElse(List.of())) {
+                counts |= use.language() != Language.ENTITIES && outcomes.matters(text.atUse());
+                counts |= takesEntities(use) && outcomesOfQueries.matters(text.atUse());
+            }
         }
         if (right && counts) {
             for (SqlUse.Execution execution : use.executions()) {
@@ -181,6 +183,10 @@ final class Judge {
                 }
             }
         }
+    }
+
+    private static boolean takesEntities(SqlUse use) {
+        return use.language() == Language.ENTITIES || use.language() == Language.UNKNOWN;
     }
 
     private void dropped(Body body, Span at, String message) {
@@ -259,6 +265,43 @@ final class Judge {
      * @return whether nothing is wrong with it
      */
     private boolean text(Body body, SqlUse use, Alternative text, boolean knownTableOnly) {
+        Optional<List<Alternative>> variants = ScriptTexts.of(text, use.language());
+        if (variants.isEmpty()) {
+            return broken(body, use, text);
+        }
+        List<CheckResult> results = variants.get().stream()
+                .map(variant -> placed(body, use, variant, knownTableOnly))
+                .toList();
+        CheckResult found = ScriptTexts.merged(text, results);
+        found.findings().forEach(finding -> add(body.place(), text.constants(), finding.table(), finding));
+        for (WriteSite site : found.sites()) {
+            sites.merge(
+                    site.table() + "@" + site.start(),
+                    site,
+                    (one, other) -> one.status() == WriteSite.Status.VIOLATING ? one : other);
+        }
+        return found.findings().isEmpty();
+    }
+
+    /** A script that nobody can read. */
+    private boolean broken(Body body, SqlUse use, Alternative text) {
+        if (!mentionsTable(text.atUse().text())) {
+            return true;
+        }
+        add(
+                body.place(),
+                text.constants(),
+                Optional.empty(),
+                finding(
+                        Rule.UnparsableSql,
+                        use.at(),
+                        "This script is no well-formed XML, so that it cannot be read, and it mentions a declared table.",
+                        "Close each element, and write &lt; and &amp; for < and & outside of <![CDATA[ ]]>."));
+        return false;
+    }
+
+    /** What is wrong with a text, each finding where it is to be reported. */
+    private CheckResult placed(Body body, SqlUse use, Alternative text, boolean knownTableOnly) {
         List<SqlUse.Bound> others = new ArrayList<>();
         Bindings bindings = (name, ordinal) -> {
             Optional<SqlUse.Bound> bound = use.bound(name, ordinal);
@@ -267,7 +310,7 @@ final class Judge {
         };
         CheckResult found = check(body, use, text.atUse(), bindings);
         CheckResult home = text.constants().isEmpty() ? found : check(body, use, text.atHome(), bindings);
-        boolean right = true;
+        List<Finding> all = new ArrayList<>();
         for (int i = 0; i < found.findings().size(); i++) {
             Finding finding = found.findings().get(i);
             if (knownTableOnly
@@ -277,7 +320,6 @@ final class Judge {
             if (isBeyond(use, finding)) {
                 continue;
             }
-            right = false;
             Finding placed =
                     OF_THE_TEXT.contains(finding.rule()) && i < home.findings().size()
                             ? home.findings().get(i)
@@ -292,15 +334,9 @@ final class Judge {
             if (use.madeUp().isPresent()) {
                 placed = madeUp(placed, use.madeUp().get());
             }
-            add(body.place(), text.constants(), placed.table(), placed);
+            all.add(placed);
         }
-        for (WriteSite site : found.sites()) {
-            sites.merge(
-                    site.table() + "@" + site.start(),
-                    site,
-                    (one, other) -> one.status() == WriteSite.Status.VIOLATING ? one : other);
-        }
-        return right;
+        return new CheckResult(all, found.sites());
     }
 
     private CheckResult check(Body body, SqlUse use, SqlText text, Bindings bindings) {
@@ -308,7 +344,7 @@ final class Judge {
                 body.place().permission(), body.place().claims(), module.hasClaims(), use.isRun(), bindings);
         SqlSource source = new SqlSource(file.path(), text, Dialects.detect(text));
         return switch (use.language()) {
-            case SQL -> checker.java(source, place);
+            case SQL, MAPPER -> checker.java(source, place);
             case ENTITIES -> queries.check(source, place);
             case UNKNOWN -> inEither(source, place);
         };

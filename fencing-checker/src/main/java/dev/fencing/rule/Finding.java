@@ -56,6 +56,11 @@ public record Finding(
         return new Finding(rule, path, start, end, declared, message, remedy, edits);
     }
 
+    /** The same, whose remedy is not to be put in place by a tool. */
+    public Finding withoutEdits() {
+        return new Finding(rule, path, start, end, table, message, remedy);
+    }
+
     /** The same in other words, with advice for a remedy. */
     public Finding saying(String newMessage, String advice) {
         return new Finding(rule, path, start, end, table, newMessage, Optional.of(advice));

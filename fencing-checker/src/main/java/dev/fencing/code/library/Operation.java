@@ -171,6 +171,8 @@ public sealed interface Operation {
     enum Language {
         /** SQL: it names tables and columns. */
         SQL,
+        /** SQL as MyBatis takes it: in a {@code <script>}, parts of it may be left out. */
+        MAPPER,
         /** JPQL or HQL: it names entities and their attributes. */
         ENTITIES,
         /** Nobody can say. */

@@ -24,13 +24,14 @@ public final class SqlAnnotations {
     public record Holding(Runner runner, Language language) {}
 
     private static final Holding OF_METHOD = new Holding(Runner.METHOD, Language.SQL);
+    private static final Holding OF_MAPPER = new Holding(Runner.METHOD, Language.MAPPER);
     private static final Holding OF_PROVIDER = new Holding(Runner.PROVIDER, Language.SQL);
 
     private static final Map<String, Holding> HOLDING = Map.ofEntries(
-            entry("org.apache.ibatis.annotations.Update", OF_METHOD),
-            entry("org.apache.ibatis.annotations.Delete", OF_METHOD),
-            entry("org.apache.ibatis.annotations.Insert", OF_METHOD),
-            entry("org.apache.ibatis.annotations.Select", OF_METHOD),
+            entry("org.apache.ibatis.annotations.Update", OF_MAPPER),
+            entry("org.apache.ibatis.annotations.Delete", OF_MAPPER),
+            entry("org.apache.ibatis.annotations.Insert", OF_MAPPER),
+            entry("org.apache.ibatis.annotations.Select", OF_MAPPER),
             entry("org.jdbi.v3.sqlobject.statement.SqlUpdate", OF_METHOD),
             entry("org.jdbi.v3.sqlobject.statement.SqlBatch", OF_METHOD),
             entry("org.jdbi.v3.sqlobject.statement.SqlQuery", OF_METHOD),
