@@ -28,6 +28,7 @@ final class Body {
     private final List<Handed> handed = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
     private final Set<Span> effects = new LinkedHashSet<>();
+    private final Set<Span> executions = new LinkedHashSet<>();
     private final int depth;
     private final int[] inlined;
     private int signals;
@@ -102,6 +103,11 @@ final class Body {
     /** A call that may throw the fenced-out exception. */
     void signal() {
         signals++;
+    }
+
+    /** The calls that run an execution from its beginning to its end. */
+    Set<Span> executions() {
+        return executions;
     }
 
     int signals() {

@@ -175,6 +175,9 @@ final class CallReader {
                     && call.arguments().isEmpty()) {
                 return claim(call);
             }
+            if (receiver.get() instanceof Value.Plain plain && isEpochOfMaybeToken(call, plain)) {
+                return plain;
+            }
         }
         Optional<Value> made = texts.making(call, owner);
         if (made.isPresent()) {
@@ -190,6 +193,9 @@ final class CallReader {
         }
         if (operations.stream().anyMatch(Operation.Answers.class::isInstance)) {
             answers(call, call.name(), dropped);
+        }
+        if (operations.stream().anyMatch(Operation.BeginsExecution.class::isInstance)) {
+            body.executions().add(call.span());
         }
         Optional<Value> built = builders.onColumn(call)
                 .or(() -> builders.call(call, owner, operations))
@@ -314,9 +320,23 @@ final class CallReader {
                 return statement.get();
             }
         }
-        return type.filter(ExpressionReader::isToken).isPresent()
-                ? Value.claim()
-                : Value.other(reader.written(call.span()));
+        if (type.filter(ExpressionReader::isToken).isPresent()) {
+            return Value.claim();
+        }
+        boolean maybeToken = type.isEmpty() && callee.isEmpty() && isCalledToken(call);
+        return maybeToken ? Value.unknown() : Value.other(reader.written(call.span()));
+    }
+
+    /** Where the type cannot be looked at, what is asked for a token may well give one. */
+    private static boolean isCalledToken(Expression.Call call) {
+        return call.name().equals("token") && call.arguments().isEmpty();
+    }
+
+    private static boolean isEpochOfMaybeToken(Expression.Call call, Value.Plain receiver) {
+        return receiver.origin() instanceof Source.Unknown
+                && call.name().equals("epoch")
+                && call.receiver().orElseThrow() instanceof Expression.Call asked
+                && isCalledToken(asked);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.fencing.code;
 
 import dev.fencing.code.Variables.Changes;
+import dev.fencing.code.library.FencingRuntime;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Method;
@@ -243,14 +244,8 @@ final class CodeReader {
             loop.condition().ifPresent(reader::read);
         }
         loops++;
-        Runnable round = () -> endings.inLoop(() -> {
-            rounds.inLoop(loop, () -> run(loop.body()));
-            loop.after().forEach(expression -> reader.read(expression, true));
-            loop.condition().ifPresent(condition -> {
-                reader.read(condition);
-                rounds.condition(condition);
-            });
-        });
+        Runnable round =
+                isOfClaims(loop) ? () -> apart(() -> run(loop.body())) : () -> endings.inLoop(() -> round(loop));
         Changes changes = body.variables().branch(round);
         boolean text = changes.values().values().stream().anyMatch(Value.Text.class::isInstance);
         if (loop.conditionFirst()) {
@@ -263,6 +258,30 @@ final class CodeReader {
         }
         loops--;
         close();
+    }
+
+    private void round(Statement.Loop loop) {
+        rounds.inLoop(loop, () -> run(loop.body()));
+        loop.after().forEach(expression -> reader.read(expression, true));
+        loop.condition().ifPresent(condition -> {
+            reader.read(condition);
+            rounds.condition(condition);
+        });
+    }
+
+    /** Whether each round has a claim of its own: then the next one is another execution, which may well go on. */
+    private boolean isOfClaims(Statement.Loop loop) {
+        return loop.over().isPresent()
+                && loop.before().stream()
+                        .anyMatch(each -> each instanceof Statement.Local local
+                                && body.variables()
+                                        .find(local.name())
+                                        .filter(variable -> isClaim(variable.type()))
+                                        .isPresent());
+    }
+
+    private static boolean isClaim(String type) {
+        return ExpressionReader.isToken(type) || type.equals(FencingRuntime.CLAIM);
     }
 
     private void each(Statement.Loop loop, Expression over) {
@@ -299,8 +318,10 @@ final class CodeReader {
         body.variables().open();
         int before = body.signals();
         attempt.resources().forEach(this::run);
+        int executionsBefore = body.executions().size();
         run(attempt.body());
         boolean signals = body.signals() > before;
+        boolean isWhole = body.executions().size() > executionsBefore;
         Changes done = Changes.NONE;
         for (Statement.Catch each : attempt.catches()) {
             Changes changes = body.variables().branch(() -> {
@@ -316,7 +337,9 @@ final class CodeReader {
             }
         }
         body.variables().take(done);
-        endings.check(attempt, signals);
+        if (!isWhole) {
+            endings.check(attempt, signals);
+        }
         attempt.last().ifPresent(this::run);
         close();
     }

@@ -2,6 +2,7 @@ package dev.fencing.code;
 
 import dev.fencing.code.Module.Known;
 import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.library.FencingRuntime;
 import dev.fencing.code.library.Libraries;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Span;
@@ -340,7 +341,7 @@ final class ExpressionReader {
     }
 
     static boolean isToken(String type) {
-        return type.equals(Module.TOKEN) || type.equals("FencingToken");
+        return type.equals(FencingRuntime.TOKEN) || type.equals("FencingToken");
     }
 
     static boolean isThis(Expression expression) {

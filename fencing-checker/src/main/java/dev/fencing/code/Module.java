@@ -24,7 +24,6 @@ import java.util.Set;
 /** All source files that are compiled together, and what lies outside them: who is who. */
 public final class Module {
 
-    static final String TOKEN = "dev.fencing.runtime.FencingToken";
     static final String FENCED_OUT = "dev.fencing.runtime.FencedOutException";
 
     /** A type and the file that it stands in. */

@@ -36,7 +36,7 @@ public final class CheckRun {
 
     /** Of other modules, only that matters which a caller can see: constants, entities, and what annotations say. */
     private static final Pattern TELLS_OTHER_MODULES = Pattern.compile(
-            "\\bString\\s+[A-Z][A-Z0-9_]*\\s*=|@(Fenc|Claim|ExecutesSql|Entity|Table|MappedSuperclass)");
+            "\\bString\\s+[A-Z][A-Z0-9_]*\\s*=|\\b(Fenc|Claim|ExecutesSql|Entity\\b|Table\\b|MappedSuperclass\\b)");
 
     private CheckRun() {}
 

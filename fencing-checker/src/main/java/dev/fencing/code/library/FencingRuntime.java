@@ -1,10 +1,17 @@
 package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Answers;
+import dev.fencing.code.library.Operation.BeginsExecution;
 import dev.fencing.code.library.Operation.Gives;
 
 /** {@code fencing-runtime-core}: its answers must be looked at. */
-final class FencingRuntime {
+public final class FencingRuntime {
+
+    /** The proof of a claim, whose epoch is the one to write with. */
+    public static final String TOKEN = "dev.fencing.runtime.FencingToken";
+
+    /** A job in hand. */
+    public static final String CLAIM = "dev.fencing.runtime.Claim";
 
     private static final String STATEMENT = "dev.fencing.runtime.FencedStatement";
     private static final String BOUND = "dev.fencing.runtime.BoundStatement";
@@ -23,6 +30,12 @@ final class FencingRuntime {
             .method(new Answers(), "execute")
             .types("dev.fencing.runtime.Arbiter")
             .method(new Answers(), "renew", "complete", "fail", "retryLater", "release", "confirm")
+            .types(CLAIM, "dev.fencing.runtime.Execution")
+            .method(new Gives(TOKEN), "token")
+            .types("dev.fencing.runtime.MessageClaim.Claimed")
+            .method(new Gives(CLAIM), "claim")
+            .types("dev.fencing.runtime.LeaseKeeper")
+            .method(new BeginsExecution(), "run")
             .build();
 
     private FencingRuntime() {}

@@ -26,6 +26,9 @@ public sealed interface Operation {
     /** Its result says whether the execution has been superseded. */
     record Answers() implements Operation {}
 
+    /** It runs an execution from its beginning to its end: being fenced out there is over when it returns. */
+    record BeginsExecution() implements Operation {}
+
     /** It binds values to a prepared statement, and gives that statement back. */
     record Binds(Values values) implements Operation {}
 
