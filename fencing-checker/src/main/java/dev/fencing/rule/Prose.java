@@ -20,10 +20,14 @@ final class Prose {
     };
 
     /** The word that a text begins with; a text that begins with a remark has none. */
-    private static final Pattern FIRST_WORD = Pattern.compile("(?!\\s*(?:--|/\\*|#))[^A-Za-z]*([A-Za-z]+)");
+    private static final Pattern FIRST_WORD =
+            Pattern.compile("(?!\\s{0,200}+(?:--|/\\*|#))[^A-Za-z]{0,200}+([A-Za-z]{1,200}+)");
 
-    /** The first quote of a text stands within a word; in SQL a string that follows a prefix follows one letter. */
-    private static final Pattern APOSTROPHE = Pattern.compile("[^']*\\p{L}{2}'\\p{L}");
+    /**
+     * The first quote of a text stands within a word; in SQL a string that follows a prefix follows one letter. Each
+     * unreadable statement of a text asks, so only its beginning is looked at.
+     */
+    private static final Pattern APOSTROPHE = Pattern.compile("[^']{0,200}+(?<=\\p{L}{2})'\\p{L}");
 
     private static final Set<String> BEGINS_SQL = Set.of(
             "SELECT",

@@ -297,10 +297,13 @@ final class WriteJudge {
     }
 
     private boolean isProse(Write.ToTable write) {
-        boolean unknown = place instanceof Place.Code code && !code.java().run();
-        boolean sentence = write instanceof Write.Unreadable
+        boolean mayBe = place instanceof Place.Code code && !code.java().run();
+        return mayBe && (isSentence(write) || !Prose.readsAsSql(write));
+    }
+
+    private static boolean isSentence(Write.ToTable write) {
+        return write instanceof Write.Unreadable
                 && Prose.isSentence(write.at().text().text());
-        return unknown && (sentence || !Prose.readsAsSql(write));
     }
 
     private static Judged right(Step step, Write write, TableName table, String kind) {
