@@ -20,13 +20,19 @@ public final class FencedOutException extends ExecutionCancelledException {
     }
 
     static FencedOutException byRow(FencingToken token, String row, long storedEpoch) {
-        String why = storedEpoch == token.epoch()
-                ? "this very claim has written it, and the statement allows one write per claim"
-                : "a newer claim has written it";
+        String why = storedEpoch == token.epoch() ? byEqual(token) : "a newer claim has written it";
         return new FencedOutException(
                 token,
                 storedEpoch,
                 "fenced out: " + row + " stands at epoch " + storedEpoch + ", " + token + ": " + why);
+    }
+
+    /** Where each job counts for itself, equal epochs can be those of two jobs. */
+    private static String byEqual(FencingToken token) {
+        String once = "this very claim has written it, and the statement allows one write per claim";
+        return token.counter() instanceof EpochCounter.Shared
+                ? once
+                : once + "; or another job has, and rows that several jobs write need a shared counter";
     }
 
     static FencedOutException by(Acknowledgement refusal) {
