@@ -22,6 +22,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -273,8 +274,15 @@ final class Judge {
                 .map(variant -> placed(body, use, variant, knownTableOnly))
                 .toList();
         CheckResult found = ScriptTexts.merged(text, results);
-        found.findings().forEach(finding -> add(body.place(), text.constants(), finding.table(), finding));
-        for (WriteSite site : found.sites()) {
+        Map<String, Allowance> allowed = new HashMap<>();
+        for (Finding finding : found.findings()) {
+            add(body.place(), text.constants(), finding.table(), finding)
+                    .ifPresent(allowance -> allowed.put(finding.table().orElse(""), allowance));
+        }
+        for (WriteSite each : found.sites()) {
+            Allowance allowance = allowed.get(each.table());
+            boolean waived = allowance != null && each.status() == WriteSite.Status.VIOLATING;
+            WriteSite site = waived ? each.allowed(allowance.reason()) : each;
             sites.merge(
                     site.table() + "@" + site.start(),
                     site,
@@ -391,17 +399,22 @@ final class Judge {
                 rule, file.path(), at.start(), at.end(), Optional.empty(), message, Optional.ofNullable(remedy));
     }
 
-    /** Adds a finding, unless it is allowed where it stands or where a constant of the text is declared. */
-    private void add(Place place, Set<String> constants, Optional<String> table, Finding finding) {
+    /**
+     * Adds a finding, unless it is allowed where it stands or where a constant of the text is declared.
+     *
+     * @return what allows it; not an allowance that is itself reported
+     */
+    private Optional<Allowance> add(Place place, Set<String> constants, Optional<String> table, Finding finding) {
         List<Allowance> here = new ArrayList<>(place.allowances());
         constants.forEach(name -> here.addAll(ofField(name)));
         for (Allowance allowance : here) {
             if (table.isPresent() && allowance.covers(Helpers.table(table.get()))) {
                 used.add(allowance);
-                return;
+                return Optional.of(allowance).filter(each -> each.problem().isEmpty());
             }
         }
         put(finding);
+        return Optional.empty();
     }
 
     /** The allowances at the declaration of a constant. */

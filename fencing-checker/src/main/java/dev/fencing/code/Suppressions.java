@@ -9,6 +9,7 @@ import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.Finding;
+import dev.fencing.rule.WriteSite;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,9 +18,9 @@ final class Suppressions {
 
     private record Region(Span span, String id) {
 
-        boolean holds(Finding finding) {
-            boolean named = id.equals("all") || id.equals(finding.rule().id());
-            return named && span.start() <= finding.start() && finding.start() < span.end();
+        boolean holds(String rule, int at) {
+            boolean named = id.equals("all") || id.equals(rule);
+            return named && span.start() <= at && at < span.end();
         }
     }
 
@@ -34,13 +35,20 @@ final class Suppressions {
     }
 
     CheckResult apply(CheckResult result) {
-        List<Finding> kept =
-                result.findings().stream().filter(each -> !isSuppressed(each)).toList();
-        return new CheckResult(kept, result.sites());
+        List<Finding> kept = result.findings().stream()
+                .filter(each -> !isSuppressed(each.rule().id(), each.start()))
+                .toList();
+        return new CheckResult(kept, result.sites().stream().map(this::waived).toList());
     }
 
-    private boolean isSuppressed(Finding finding) {
-        return regions.stream().anyMatch(each -> each.holds(finding));
+    /** A violation has its rule for a note. */
+    private WriteSite waived(WriteSite site) {
+        boolean waived = site.status() == WriteSite.Status.VIOLATING && isSuppressed(site.note(), site.start());
+        return waived ? site.allowed("@SuppressWarnings") : site;
+    }
+
+    private boolean isSuppressed(String rule, int at) {
+        return regions.stream().anyMatch(each -> each.holds(rule, at));
     }
 
     private void type(TypeDeclaration type) {

@@ -11,7 +11,12 @@ package dev.fencing.rule;
  */
 public record WriteSite(String table, String kind, String path, int start, Status status, String note) {
 
-    /** What the check says of a write. */
+    /** The same write, where an allowance lets it be. */
+    public WriteSite allowed(String reason) {
+        return new WriteSite(table, kind, path, start, Status.ALLOWED, reason);
+    }
+
+    /** What the check says of a write, from right to wrong. */
     public enum Status {
         FENCED,
         ALLOWED,

@@ -17,6 +17,11 @@ public final class Dialects {
 
     private Dialects() {}
 
+    /** The names of all dialects. */
+    public static List<String> ids() {
+        return ALL.stream().map(Dialect::id).toList();
+    }
+
     /**
      * The dialect with that name; {@code auto} reads what any database would run, and is narrowed by
      * {@link #detect(SqlText)} where a whole text is at hand.
@@ -29,7 +34,7 @@ public final class Dialects {
                 return dialect;
             }
         }
-        String known = String.join(", ", ALL.stream().map(Dialect::id).toList());
+        String known = String.join(", ", ids());
         throw new IllegalArgumentException("Unknown dialect '" + id + "': use one of " + known + ".");
     }
 

@@ -4,6 +4,7 @@ import dev.fencing.report.Baseline;
 import dev.fencing.report.BaselineFile;
 import dev.fencing.report.Report;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -61,6 +62,9 @@ record Baselines(Path root, Path folder, Path file, Baseline baseline) {
     static Baseline read(Path file) {
         try {
             return BaselineFile.read(Files.readString(file));
+        } catch (CharacterCodingException e) {
+            throw new ConfigurationException(
+                    "The baseline " + file + " is not UTF-8 text: write it anew with fencing:baseline.");
         } catch (IOException e) {
             throw new ConfigurationException("The baseline " + file + " cannot be read: " + e.getMessage() + ".");
         } catch (IllegalArgumentException wrong) {

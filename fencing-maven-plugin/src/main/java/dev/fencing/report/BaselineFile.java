@@ -1,6 +1,8 @@
 package dev.fencing.report;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,6 +16,7 @@ import java.util.List;
 public final class BaselineFile {
 
     private static final int VERSION = 1;
+    private static final String ANEW = "; write it anew with fencing:baseline";
 
     private BaselineFile() {}
 
@@ -41,12 +44,15 @@ public final class BaselineFile {
         JsonNode root;
         try {
             root = mapper().readTree(text);
+        } catch (StreamConstraintsException odd) {
+            throw new IllegalArgumentException("it is nested deeper or longer than a baseline is" + ANEW, odd);
         } catch (JsonProcessingException notJson) {
-            throw new IllegalArgumentException("it is no JSON: " + oneLine(notJson.getOriginalMessage()), notJson);
+            JsonLocation at = notJson.getLocation();
+            String where = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
+            throw new IllegalArgumentException("it is no JSON" + where + ANEW, notJson);
         }
         if (root.path("version").asInt() != VERSION || !root.path("findings").isArray()) {
-            throw new IllegalArgumentException(
-                    "it has no \"version\": " + VERSION + " and \"findings\"; write it anew with fencing:baseline");
+            throw new IllegalArgumentException("it has no \"version\": " + VERSION + " and \"findings\"" + ANEW);
         }
         List<BaselineEntry> entries = new ArrayList<>();
         for (JsonNode finding : root.get("findings")) {
@@ -63,13 +69,9 @@ public final class BaselineFile {
     private static String text(JsonNode finding, String field) {
         JsonNode value = finding.get(field);
         if (value == null || !value.isTextual()) {
-            throw new IllegalArgumentException("an entry has no \"" + field + "\"");
+            throw new IllegalArgumentException("an entry has no \"" + field + "\"" + ANEW);
         }
         return value.textValue();
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("\\s+", " ");
     }
 
     private static ObjectMapper mapper() {

@@ -78,11 +78,11 @@ public final class ConsoleReport {
         Coverage coverage = report.coverage();
         StringBuilder summary =
                 new StringBuilder("Scanned ").append(coverage.scanned()).append(": ");
-        summary.append(Counted.of(report.sites().size(), "write")).append(" to ");
+        summary.append(Counted.of(report.writes(), "write")).append(" to ");
         summary.append(Counted.of(coverage.tables().size(), "declared table"));
-        summary.append(" (").append(report.sites(Status.FENCED)).append(" fenced, ");
-        summary.append(report.sites(Status.ALLOWED)).append(" allowed, ");
-        summary.append(report.sites(Status.VIOLATING)).append(" violating); ");
+        summary.append(" (").append(report.writes(Status.FENCED)).append(" fenced, ");
+        summary.append(report.writes(Status.ALLOWED)).append(" allowed, ");
+        summary.append(report.writes(Status.VIOLATING)).append(" violating); ");
         summary.append(Counted.of(report.errors(), "error")).append(" and ");
         summary.append(Counted.of(report.warnings(), "warning")).append('.');
         if (!report.heldBack().isEmpty()) {

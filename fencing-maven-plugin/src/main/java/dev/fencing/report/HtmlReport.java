@@ -86,9 +86,9 @@ public final class HtmlReport {
         sites.forEach((name, writes) -> tables.add(table(name, writes)));
         return new Page(
                 Printable.clean(title),
-                report.sites(Status.FENCED),
-                report.sites(Status.ALLOWED),
-                report.sites(Status.VIOLATING),
+                report.writes(Status.FENCED),
+                report.writes(Status.ALLOWED),
+                report.writes(Status.VIOLATING),
                 report.coverage().scanned(),
                 tables,
                 report.findings().stream().map(HtmlReport::problem).toList(),

@@ -59,8 +59,22 @@ public record Report(
         return count(Severity.WARNING);
     }
 
-    public long sites(WriteSite.Status status) {
-        return sites.stream().filter(s -> s.site().status() == status).count();
+    /** How many places write: one that may write any of several tables counts once. */
+    public long writes() {
+        return worstByPlace().size();
+    }
+
+    /** How many places write of which this is the worst that is to be said. */
+    public long writes(WriteSite.Status status) {
+        return worstByPlace().values().stream().filter(each -> each == status).count();
+    }
+
+    private Map<Place, WriteSite.Status> worstByPlace() {
+        Map<Place, WriteSite.Status> worst = new HashMap<>();
+        for (ReportedSite site : sites) {
+            worst.merge(site.place(), site.site().status(), (one, other) -> one.compareTo(other) > 0 ? one : other);
+        }
+        return worst;
     }
 
     private long count(Severity severity) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.fencing.report.Report;
+import dev.fencing.rule.WriteSite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckRunTest {
@@ -215,6 +217,93 @@ class CheckRunTest {
         assertOneSentence(config().withBaseline("gone.json"), "gone.json");
         write("fencing-baseline.json", "{");
         assertOneSentence(config(), "fencing-baseline.json");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"postgres; write postgresql", "mysql8; write mysql", "sybase; use one of", "' '; is empty"})
+    void anUnknownDialectNamesTheOneThatIsMeant(String dialect, String said) throws IOException {
+        write("db/repair.sql", STALE);
+        assertOneSentence(config().withDialect(dialect), said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "classpath:db/migration; name the folder itself",
+                "db/**/*.sql; patterns are not followed",
+                "${flyway.locations}; has no value",
+                "/gone; no such file or folder: correct the path"
+            })
+    void aPathThatIsNoneSaysWhatToWrite(String path, String said) throws IOException {
+        write("db/repair.sql", STALE);
+        assertOneSentence(config().withMigrations(path), said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"<<<<<<< HEAD", "{}", "\0", "{\"version\": 1, \"findings\": [{\"rule\": \"UnfencedWrite\"}]}"})
+    void aBaselineOfAnotherFormIsToBeWrittenAnew(String text) throws IOException {
+        write("db/repair.sql", STALE);
+        write("fencing-baseline.json", text);
+
+        assertOneSentence(config(), "write it anew with fencing:baseline");
+    }
+
+    @Test
+    void aBaselineBeyondReasonIsToBeWrittenAnew() throws IOException {
+        write("db/repair.sql", STALE);
+        write("fencing-baseline.json", "[".repeat(100_000));
+        assertOneSentence(config(), "nested deeper or longer than a baseline is; write it anew");
+
+        Files.write(folder.resolve("fencing-baseline.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertOneSentence(config(), "is not UTF-8 text: write it anew");
+    }
+
+    @Test
+    void theRemedyOfAMapperIsXml() throws IOException {
+        write("db/StockMapper.xml", """
+                <mapper namespace="Stock">
+                  <update id="clear">UPDATE inventory SET quantity = 0 WHERE sku = #{sku}</update>
+                </mapper>
+                """);
+
+        assertThat(CheckRun.of(config()).findings())
+                .singleElement()
+                .satisfies(found -> assertThat(found.finding().remedy())
+                        .hasValueSatisfying(remedy -> assertThat(remedy).contains("writer_epoch &lt; ")));
+    }
+
+    @Test
+    void anAllowedWriteOfJavaCountsAsAllowed() throws IOException {
+        write("src/Stock.java", """
+                import dev.fencing.annotations.UnfencedWriteAllowed;
+                class Stock {
+                    @UnfencedWriteAllowed(tables = "inventory", reason = "every worker is stopped")
+                    String clear() { return "DELETE FROM inventory"; }
+                    @SuppressWarnings("UnfencedWrite")
+                    String empty() { return "UPDATE inventory SET quantity = 0"; }
+                }
+                """);
+
+        Report report = CheckRun.of(sources());
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.writes(WriteSite.Status.ALLOWED)).isEqualTo(2);
+        assertThat(report.writes()).isEqualTo(2);
+    }
+
+    @Test
+    void aWriteToOneOfSeveralTablesCountsOnce() throws IOException {
+        write("db/repair.sql", "DELETE FROM ${table};");
+
+        Report report = CheckRun.of(config().withTables("inventory,report_line", "jobs"));
+
+        assertThat(report.sites()).hasSize(3);
+        assertThat(report.writes()).isEqualTo(1);
+        assertThat(report.writes(WriteSite.Status.VIOLATING)).isEqualTo(1);
     }
 
     private static void assertOneSentence(CheckConfig config, String about) {
