@@ -82,7 +82,11 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
 
     private Optional<TokenRef> parameter(Token token, Tokens value) {
         if (token.value().isEmpty()) {
-            String key = rules.placeholdersAreOneToken() ? "?" : "? at " + token.start();
+            String name = value.nameOf(token);
+            if (surroundings.variables().others().contains(name)) {
+                return Optional.empty();
+            }
+            String key = rules.placeholdersAreOneToken() ? "?" : name;
             return Optional.of(new TokenRef(key, List.of(token)));
         }
         if (value.text().text().charAt(token.start()) == '@') {

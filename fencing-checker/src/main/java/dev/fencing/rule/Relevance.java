@@ -17,8 +17,23 @@ import java.util.Set;
 final class Relevance {
 
     /** Words that run text which cannot be seen, or that stand in an allowance. */
-    private static final List<String> ALWAYS =
-            List.of("exec", "execute", "prepare", "sp_executesql", "fencing", "fence", "fenced");
+    private static final List<String> ALWAYS = List.of(
+            "exec",
+            "execute",
+            "prepare",
+            "sp_executesql",
+            "dblink",
+            "dblink_exec",
+            "dblink_open",
+            "dblink_send_query",
+            "cron",
+            "dbms_sql",
+            "dbms_job",
+            "dbms_scheduler",
+            "dbms_parallel_execute",
+            "fencing",
+            "fence",
+            "fenced");
 
     /** Words that a table's name follows. What follows them without being a name is only known at run time. */
     private static final List<String> BEFORE_TABLE = List.of(

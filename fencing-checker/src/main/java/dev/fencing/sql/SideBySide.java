@@ -79,6 +79,8 @@ final class SideBySide {
                 || at.isWord("AFTER")
                 || at.isWord("OF")
                 || at.isWord("BULK")
+                || at.isWord("WRITETEXT")
+                || at.isWord("UPDATETEXT")
                 || at.isSymbol(','));
         afterOn = at.isWord("ON");
     }

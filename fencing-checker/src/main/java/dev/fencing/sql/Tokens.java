@@ -62,9 +62,13 @@ public final class Tokens {
 
     /**
      * What the token names, in lower case. A variable keeps its mark: {@code @epoch} and {@code epoch} are two things.
+     * A placeholder without a name is called by its place.
      */
     public String nameOf(Token token) {
         String name = token.value().toLowerCase(Locale.ROOT);
+        if (token.kind() == TokenKind.PARAMETER && name.isEmpty()) {
+            return "? at " + token.start();
+        }
         boolean marked = token.kind() == TokenKind.PARAMETER && text.text().charAt(token.start()) == '@';
         return marked ? "@" + name : name;
     }

@@ -45,7 +45,9 @@ final class Clauses {
             "BREAK",
             "CONTINUE",
             "GO",
-            "BULK");
+            "BULK",
+            "WRITETEXT",
+            "UPDATETEXT");
 
     private static final String[] BEHIND_WHERE = {
         "ORDER",

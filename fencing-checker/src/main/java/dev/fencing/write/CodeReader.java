@@ -93,8 +93,7 @@ final class CodeReader {
             return code.size();
         }
         if (code.is(0, ".") && code.is(1, "import")) {
-            Optional<TableNames.Found> table = TableNames.at(code, code.size() - 1);
-            table.ifPresent(t -> OtherWrites.never(reading, 1, code.size(), t, ".import"));
+            OtherWrites.imported(reading);
             return code.size();
         }
         return 0;
@@ -102,6 +101,7 @@ final class CodeReader {
 
     /** Reads the statement that the word at {@code i} begins, if it does; where to go on if not behind the word. */
     private int word(int i) {
+        dynamic.call(i);
         if (reading.procedural() && i >= statementEnd && dynamic.at(i)) {
             return i;
         }
@@ -142,7 +142,10 @@ final class CodeReader {
         }
         Token before = code.get(i - 1);
         return switch (before.kind()) {
-            case WORD -> BEHIND.contains(upper(i - 1)) || (mayStandBeside(i) && !NOT_BEHIND.contains(upper(i - 1)));
+            case WORD ->
+                BEHIND.contains(upper(i - 1))
+                        || (code.is(i - 1, "QUERY") && code.is(i - 2, "RETURN"))
+                        || (mayStandBeside(i) && !NOT_BEHIND.contains(upper(i - 1)));
             case SYMBOL ->
                 before.is(";")
                         || before.is("(")
@@ -257,6 +260,10 @@ final class CodeReader {
             case "GRANT", "REVOKE", "DENY", "COMMENT", "LOCK", "DROP", "VACUUM" -> Clauses.end(code, i);
             case "PREPARE", "EXECUTE", "EXEC" -> {
                 dynamic.statement(i);
+                yield i;
+            }
+            case "WRITETEXT", "UPDATETEXT" -> {
+                OtherWrites.text(reading, i, Clauses.end(code, i));
                 yield i;
             }
             default -> i;

@@ -2,13 +2,13 @@ package dev.fencing.write;
 
 import dev.fencing.sql.Lexer;
 import dev.fencing.sql.SqlText;
+import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import dev.fencing.sql.Variables;
 import dev.fencing.write.FromClause.Range;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -36,21 +36,28 @@ final class DynamicText {
 
     /**
      * Text that is run in the middle of a statement of a body: {@code FOR r IN EXECUTE …}, {@code RETURN QUERY EXECUTE
-     * …}, {@code DBMS_SQL.PARSE(c, …)}; false if there is none at {@code at}.
+     * …}; false if there is none at {@code at}.
      */
     boolean at(int at) {
         if (code.is(at, "EXECUTE") && code.isAny(at - 1, "IN", "QUERY", "FOR")) {
             execute(at);
             return true;
         }
-        if (code.is(at, "PARSE") && code.is(at - 2, "DBMS_SQL") && code.closing(at + 1) > 0) {
-            List<Range> arguments = Lists.ranges(code, at + 2, code.closing(at + 1));
-            if (arguments.size() > 1) {
-                run(at, arguments.get(1), code.closing(at + 1) + 1, Set.of());
-            }
-            return true;
-        }
         return false;
+    }
+
+    /** Text that a function runs which is called in whatever statement, if the name at {@code at} is one's. */
+    void call(int at) {
+        TextRunner.called(code, at).ifPresent(function -> {
+            int close = code.closing(at + 1);
+            run(at, function, Lists.ranges(code, at + 2, close), close + 1);
+        });
+    }
+
+    private void run(int at, TextRunner runner, List<Range> arguments, int end) {
+        for (Range text : runner.textsAmong(arguments, code)) {
+            run(at, text, end, Set.of());
+        }
     }
 
     /** The EXECUTE, EXEC or PREPARE at {@code at}. */
@@ -110,8 +117,19 @@ final class DynamicText {
             executeSql(at, next);
             return;
         }
+        Optional<TableNames.Found> called = TableNames.at(code, next);
+        Optional<TextRunner> procedure = called.flatMap(name -> TextRunner.procedure(name.name()));
+        if (procedure.isPresent()) {
+            int end = Clauses.end(code, at);
+            run(at, procedure.get(), Lists.ranges(code, called.get().end(), end), end);
+            return;
+        }
         if (code.is(next, "(") && code.closing(next) > 0) {
-            run(at, new Range(next + 1, code.closing(next)), code.closing(next) + 1, Set.of());
+            List<Range> arguments = Lists.ranges(code, next + 1, code.closing(next));
+            if (!arguments.isEmpty()) {
+                // Behind the text, EXEC (…) AT server names what its placeholders stand for.
+                run(at, arguments.get(0), code.closing(next) + 1, notTokens(arguments.subList(1, arguments.size())));
+            }
             return;
         }
         if (code.isAny(next, "FUNCTION", "PROCEDURE", "AS") || !runsExpression(at, next)) {
@@ -161,19 +179,19 @@ final class DynamicText {
         if (arguments.isEmpty()) {
             return;
         }
-        List<String> declared = arguments.size() > 1 ? parameters(withoutName(arguments.get(1))) : List.of();
+        List<String> declared = arguments.size() > 1 ? parameters(TextRunner.value(arguments.get(1), code)) : List.of();
         Set<String> tokens = new HashSet<>();
         Set<String> others = new HashSet<>();
         for (int i = 2; i < arguments.size(); i++) {
             Range argument = arguments.get(i);
-            Optional<String> name = isNamed(argument)
+            Optional<String> name = TextRunner.isNamed(argument, code)
                     ? Optional.of(code.tokens().nameOf(code.get(argument.from())))
                     : declared.stream().skip(i - 2).findFirst();
-            Range value = withoutName(argument);
+            Range value = TextRunner.value(argument, code);
             boolean holds = reading.surroundings().variables().holdToken(code.part(value.from(), value.to()));
             name.ifPresent((holds ? tokens : others)::add);
         }
-        run(at, withoutName(arguments.get(0)), end, text -> new Variables(tokens, others, Set.of()));
+        run(at, TextRunner.value(arguments.get(0), code), end, text -> new Variables(tokens, others, Set.of()));
     }
 
     /** The names in {@code N'@epoch bigint, @sku varchar(40)'}, in their order; none if the string is not constant. */
@@ -188,32 +206,28 @@ final class DynamicText {
                 .toList();
     }
 
-    private boolean isNamed(Range argument) {
-        return code.is(argument.from() + 1, "=");
-    }
-
-    private Range withoutName(Range argument) {
-        return isNamed(argument) ? new Range(argument.from() + 2, argument.to()) : argument;
-    }
-
     private void text(int at, int from) {
         int end = endOfText(from);
         int using = code.findAny(end, endOfStatement(end), "USING", "EXECUTE", "EXEC");
+        List<Range> arguments = code.is(using, "USING")
+                ? Lists.ranges(code, using + 1, code.findAny(using, endOfStatement(using), BEHIND_ARGUMENTS))
+                : List.of();
+        run(at, new Range(from, end), endOfStatement(end), notTokens(arguments));
+    }
+
+    /** The numbers, counted from 1, of the values that are no token. */
+    private Set<String> notTokens(List<Range> values) {
         Set<String> notTokens = new HashSet<>();
-        if (code.is(using, "USING")) {
-            List<Range> arguments =
-                    Lists.ranges(code, using + 1, code.findAny(using, endOfStatement(using), BEHIND_ARGUMENTS));
-            for (int i = 0; i < arguments.size(); i++) {
-                int value = arguments.get(i).from();
-                value += code.isAny(value, "IN", "OUT") ? 1 : 0;
-                if (!reading.surroundings()
-                        .variables()
-                        .holdToken(code.part(value, arguments.get(i).to()))) {
-                    notTokens.add(String.valueOf(i + 1));
-                }
+        for (int i = 0; i < values.size(); i++) {
+            int value = values.get(i).from();
+            value += code.isAny(value, "IN", "OUT") ? 1 : 0;
+            if (!reading.surroundings()
+                    .variables()
+                    .holdToken(code.part(value, values.get(i).to()))) {
+                notTokens.add(String.valueOf(i + 1));
             }
         }
-        run(at, new Range(from, end), endOfStatement(end), notTokens);
+        return notTokens;
     }
 
     private int endOfText(int from) {
@@ -265,9 +279,11 @@ final class DynamicText {
         for (int i = 0; i < tokens.size() && !notTokens.isEmpty(); i++) {
             if (tokens.get(i).kind() == TokenKind.PARAMETER) {
                 ordinal++;
-                boolean colon = tokens.text().text().charAt(tokens.get(i).start()) == ':';
-                if (colon && notTokens.contains(String.valueOf(ordinal))) {
-                    names.add(tokens.get(i).value().toLowerCase(Locale.ROOT));
+                Token parameter = tokens.get(i);
+                boolean byPlace =
+                        parameter.value().isEmpty() || tokens.text().text().charAt(parameter.start()) == ':';
+                if (byPlace && notTokens.contains(String.valueOf(ordinal))) {
+                    names.add(tokens.nameOf(parameter));
                 }
             }
         }

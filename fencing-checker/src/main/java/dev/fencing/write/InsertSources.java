@@ -18,6 +18,10 @@ final class InsertSources {
         Code code = reading.code();
         Range bare = DerivedColumns.withoutParentheses(code, source);
         int from = bare.from();
+        if (code.isAny(from, "VALUES", "VALUE") && code.isName(from + 1) && !code.is(from + 1, "ROW")) {
+            // PL/SQL's VALUES record: a row whose values stand elsewhere.
+            return new Write.Source.Query(code.part(from, bare.to()), List.of(), List.of());
+        }
         if (code.isAny(from, "VALUES", "VALUE")) {
             return new Write.Source.Values(Lists.rows(code, from + 1, bare.to()));
         }

@@ -1,6 +1,9 @@
 package dev.fencing.write;
 
 import dev.fencing.sql.TokenKind;
+import dev.fencing.sql.Tokens;
+import dev.fencing.table.TableName;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads the statements that have no place for a condition: TRUNCATE, COPY, LOAD DATA, BULK INSERT, SELECT … INTO. */
@@ -94,6 +97,43 @@ final class OtherWrites {
                 code.is(verb + 1, "INSERT") ? TableNames.at(code, verb + 2) : Optional.empty();
         table.ifPresent(t -> never(reading, verb, end, t, "BULK INSERT"));
         return table.isPresent();
+    }
+
+    /** SQL Server's {@code WRITETEXT t.column pointer value}. */
+    static void text(Reading reading, int verb, int end) {
+        Code code = reading.code();
+        int at = code.is(verb + 1, "BULK") ? verb + 2 : verb + 1;
+        TableNames.at(code, at).ifPresent(column -> {
+            if (column.name() instanceof Target.Name.Known known) {
+                // The name's last part is the column's, so that what looks like the schema is the table.
+                Optional<TableName> table = known.table().schema().map(TableName::of);
+                String kind = code.get(verb).value().toUpperCase(Locale.ROOT);
+                table.ifPresent(name -> never(
+                        reading,
+                        verb,
+                        end,
+                        new TableNames.Found(
+                                new Target.Name.Known(name), Optional.empty(), column.start(), column.end()),
+                        kind));
+            }
+        });
+    }
+
+    /**
+     * SQLite's {@code .import [options] file t}. The rest of the line is no SQL: an option that begins with two dashes
+     * is no comment.
+     */
+    static void imported(Reading reading) {
+        Code code = reading.code();
+        Tokens tokens = code.tokens();
+        String line = tokens.text().text().substring(code.get(1).end(), tokens.end());
+        String[] words = line.strip().split("\\s+", -1);
+        Optional<TableName> table =
+                words.length < 2 ? Optional.empty() : TableName.parse(words[words.length - 1].replace("'", "\""));
+        table.ifPresent(name -> {
+            Target target = new Target(new Target.Name.Known(name), Optional.empty(), tokens);
+            reading.found(new Write.NeverFenced(tokens, reading.surroundings(), target, ".import"));
+        });
     }
 
     /** {@code SELECT … INTO t}, where that creates a table and fills no variable. */
