@@ -280,9 +280,10 @@ final class Judge {
                     .ifPresent(allowance -> allowed.put(finding.table().orElse(""), allowance));
         }
         for (WriteSite each : found.sites()) {
-            Allowance allowance = allowed.get(each.table());
-            boolean waived = allowance != null && each.status() == WriteSite.Status.VIOLATING;
-            WriteSite site = waived ? each.allowed(allowance.reason()) : each;
+            WriteSite site = Optional.ofNullable(allowed.get(each.table()))
+                    .filter(allowance -> each.status() == WriteSite.Status.VIOLATING)
+                    .map(allowance -> each.allowed(allowance.reason()))
+                    .orElse(each);
             sites.merge(
                     site.table() + "@" + site.start(),
                     site,
