@@ -10,4 +10,7 @@ CREATE TABLE jobs (
     worker           text
 );
 
+CREATE INDEX jobs_due    ON jobs (run_at)           WHERE status = 'pending';
+CREATE INDEX jobs_lapsed ON jobs (lease_expires_at) WHERE status = 'claimed';
+
 ALTER TABLE inventory ADD COLUMN writer_epoch bigint NOT NULL DEFAULT 0;
