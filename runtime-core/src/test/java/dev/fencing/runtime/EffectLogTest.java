@@ -18,9 +18,9 @@ class EffectLogTest {
     @ParameterizedTest
     @EnumSource
     void aSuccessorIsEnqueuedOnce(TestDatabase database) throws Exception {
-        JobService service = withEffects(database);
+        JobService service = JobService.on(database);
         Arbiter arbiter = service.arbiter();
-        EffectLog effects = EffectLog.of(arbiter, "fencing_effect");
+        EffectLog effects = service.effects(arbiter);
         service.enqueue(7);
         FencingToken first = service.claimAndLapse(7).token();
         enqueueSuccessor(service, arbiter, effects, first);
@@ -37,9 +37,9 @@ class EffectLogTest {
     @ParameterizedTest
     @EnumSource
     void aStepThatWasRolledBackIsDoneAgain(TestDatabase database) throws Exception {
-        JobService service = withEffects(database);
+        JobService service = JobService.on(database);
         Arbiter arbiter = service.arbiter();
-        EffectLog effects = EffectLog.of(arbiter, "fencing_effect");
+        EffectLog effects = service.effects(arbiter);
         service.enqueue(7);
         FencingToken token = service.claim(7).token();
         try (Connection connection = service.dataSource.getConnection()) {
@@ -56,8 +56,8 @@ class EffectLogTest {
     @ParameterizedTest
     @EnumSource
     void aConnectionThatCommitsByItselfIsRefused(TestDatabase database) throws Exception {
-        JobService service = withEffects(database);
-        EffectLog effects = EffectLog.of(service.arbiter(), "fencing_effect");
+        JobService service = JobService.on(database);
+        EffectLog effects = service.effects(service.arbiter());
         service.enqueue(7);
         FencingToken token = service.claim(7).token();
         try (Connection connection = service.dataSource.getConnection()) {
@@ -74,8 +74,8 @@ class EffectLogTest {
     @ParameterizedTest
     @EnumSource
     void aStepOfASupersededExecutionEndsIt(TestDatabase database) throws Exception {
-        JobService service = withEffects(database);
-        EffectLog effects = EffectLog.of(service.arbiter(), "fencing_effect");
+        JobService service = JobService.on(database);
+        EffectLog effects = service.effects(service.arbiter());
         service.enqueue(6, 7);
         Claim stale = service.claimAndLapse(7);
         assertThat(service.claim(7).token().epoch()).isEqualTo(2);
@@ -108,12 +108,5 @@ class EffectLogTest {
             effects.once(connection, token, "successor", () -> arbiter.enqueue(connection, JobId.of(8), Duration.ZERO));
             return token;
         });
-    }
-
-    private static JobService withEffects(TestDatabase database) throws SQLException {
-        JobService service = JobService.on(database);
-        service.execute("CREATE TABLE fencing_effect (job_id BIGINT NOT NULL, step VARCHAR(100) NOT NULL,"
-                + " epoch BIGINT NOT NULL, PRIMARY KEY (job_id, step))");
-        return service;
     }
 }

@@ -121,29 +121,26 @@ class FencedWriteTest {
     @ParameterizedTest
     @EnumSource
     void writesOfOneClaimAreNumbered(TestDatabase database) throws Exception {
-        FencedStatement step = FencedStatement.update("""
-                UPDATE inventory SET quantity = :quantity, writer_epoch = :epoch, writer_seq = :seq
-                 WHERE sku = :sku AND (writer_epoch < :epoch OR writer_epoch = :epoch AND writer_seq < :seq)
-                """, JobService.STOCK.sequenceColumn("writer_seq"));
         JobService service = JobService.on(database);
         service.enqueue(7);
         service.stock("A", 10);
         FencingToken token = service.claim(7).token();
 
-        assertThat(numbered(service, step, token, 1, 11).isApplied()).isTrue();
-        assertThat(numbered(service, step, token, 2, 12).isApplied()).isTrue();
-        assertThat(numbered(service, step, token, 2, 13)).isInstanceOf(WriteOutcome.FencedOut.class);
-        assertThat(numbered(service, step, token, 1, 14)).isInstanceOf(WriteOutcome.FencedOut.class);
+        assertThat(numbered(service, token, 1, 11).isApplied()).isTrue();
+        assertThat(numbered(service, token, 2, 12).isApplied()).isTrue();
+        assertThat(numbered(service, token, 2, 13)).isInstanceOf(WriteOutcome.FencedOut.class);
+        assertThat(numbered(service, token, 1, 14)).isInstanceOf(WriteOutcome.FencedOut.class);
         service.lapse(7);
         FencingToken next = service.claim(7).token();
-        assertThat(numbered(service, step, next, 1, 15).isApplied()).isTrue();
-        assertThat(numbered(service, step, token, 9, 16)).isInstanceOf(WriteOutcome.FencedOut.class);
+        assertThat(numbered(service, next, 1, 15).isApplied()).isTrue();
+        assertThat(numbered(service, token, 9, 16)).isInstanceOf(WriteOutcome.FencedOut.class);
         assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(15);
     }
 
-    private static WriteOutcome numbered(
-            JobService service, FencedStatement step, FencingToken token, long seq, int quantity) throws Exception {
-        return service.inTransaction(connection -> step.bind(token)
+    private static WriteOutcome numbered(JobService service, FencingToken token, long seq, int quantity)
+            throws Exception {
+        return service.inTransaction(connection -> JobService.SET_NUMBERED
+                .bind(token)
                 .set("quantity", quantity)
                 .set("sku", "A")
                 .set("seq", seq)

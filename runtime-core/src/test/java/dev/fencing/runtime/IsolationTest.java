@@ -41,12 +41,7 @@ class IsolationTest {
         DELETE {
             @Override
             WriteOutcome run(TestDatabase database, Connection connection, FencingToken token) throws SQLException {
-                return FencedStatement.delete(
-                                "DELETE FROM inventory WHERE sku = :sku AND writer_epoch <= :epoch",
-                                JobService.STOCK.reentrant())
-                        .bind(token)
-                        .set("sku", "A")
-                        .execute(connection);
+                return JobService.DELETE.bind(token).set("sku", "A").execute(connection);
             }
         },
         UPSERT {

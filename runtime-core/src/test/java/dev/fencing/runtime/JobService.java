@@ -21,6 +21,14 @@ final class JobService {
     static final FencedStatement SET_ONCE = FencedStatement.update(SET_QUANTITY + "< :epoch", STOCK);
     static final FencedStatement SET = FencedStatement.update(SET_QUANTITY + "<= :epoch", STOCK.reentrant());
 
+    static final FencedStatement SET_NUMBERED = FencedStatement.update("""
+            UPDATE inventory SET quantity = :quantity, writer_epoch = :epoch, writer_seq = :seq
+             WHERE sku = :sku AND (writer_epoch < :epoch OR writer_epoch = :epoch AND writer_seq < :seq)
+            """, STOCK.sequenceColumn("writer_seq"));
+
+    static final FencedStatement DELETE = FencedStatement.delete(
+            "DELETE FROM inventory WHERE sku = :sku AND writer_epoch <= :epoch", STOCK.reentrant());
+
     final TestDatabase database;
     final DataSource dataSource;
     final String schema;
@@ -75,6 +83,13 @@ final class JobService {
             execute("CREATE TABLE job_epoch (epoch BIGINT NOT NULL)");
             execute("INSERT INTO job_epoch VALUES (0)");
         }
+    }
+
+    /** A log of effects, in the job table's database. */
+    EffectLog effects(Arbiter arbiter) throws SQLException {
+        execute("CREATE TABLE IF NOT EXISTS fencing_effect (job_id BIGINT NOT NULL, step VARCHAR(100) NOT NULL,"
+                + " epoch BIGINT NOT NULL, PRIMARY KEY (job_id, step))");
+        return EffectLog.of(arbiter, "fencing_effect");
     }
 
     /** As if nobody had drawn from it. */

@@ -1,7 +1,9 @@
 package dev.fencing.runtime;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The protocol as it should be, in a few lines: jobs that are claimed, and the fenced rows that they write. Each job
@@ -13,22 +15,42 @@ final class ProtocolModel {
 
     /** What the database should say of a fenced row. */
     static final class Row {
+        boolean isThere = true;
         long epoch;
+        long seq;
         long value;
 
-        boolean admits(long claimEpoch, boolean strict) {
-            return strict ? epoch < claimEpoch : epoch <= claimEpoch;
+        boolean admits(long claimEpoch, WriteForm form, long number) {
+            return switch (form) {
+                case STRICT, UPSERT -> epoch < claimEpoch;
+                case REENTRANT, BATCH, BULK -> epoch <= claimEpoch;
+                case NUMBERED -> epoch < claimEpoch || (epoch == claimEpoch && seq < number);
+            };
         }
 
         void write(long claimEpoch, long newValue) {
+            isThere = true;
             epoch = claimEpoch;
             value = newValue;
+        }
+
+        void remove() {
+            isThere = false;
+            epoch = 0;
+            seq = 0;
+            value = 0;
+        }
+
+        @Override
+        public String toString() {
+            return isThere ? "row " + epoch + " " + seq + " " + value : "no row";
         }
     }
 
     /** What the database should say of a job. */
     static final class Job {
         final Row row;
+        final Set<String> effects = new HashSet<>();
         String status = "pending";
         long epoch;
         boolean isLapsed;
@@ -92,7 +114,9 @@ final class ProtocolModel {
                 : List.of(job);
         long newest = Math.max(newestDrawn(job), job.row.epoch) + 1;
         counter = newest;
-        job.row.epoch = newest;
+        if (job.row.isThere) {
+            job.row.epoch = newest;
+        }
         for (Job each : moved) {
             each.epoch = newest;
             if (each.status.equals("claimed")) {

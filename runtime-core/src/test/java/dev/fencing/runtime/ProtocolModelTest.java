@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 /**
- * Claim, renew, lapse, pause, write, complete, reset in any interleaving: after every step the real database stands
- * where the model does, and no epoch has moved backwards. Once with a counter and a row for each job, and once with one
- * counter for all jobs, and one row that all of them write.
+ * Claim, renew, lapse, pause, write in every form, delete, insert, take a step once, complete, reset in any
+ * interleaving: after every step the real database stands where the model does, and no epoch has moved backwards. Once
+ * with a counter and a row for each job, and once with one counter for all jobs, and one row that all of them write.
  */
 class ProtocolModelTest {
 
@@ -67,19 +69,27 @@ class ProtocolModelTest {
         Arbitrary<Integer> job = Arbitraries.integers().between(0, ProtocolModel.JOBS - 1);
         Arbitrary<Integer> claim = Arbitraries.integers().between(0, 7);
         Arbitrary<ProtocolStep> step = Arbitraries.frequencyOf(
-                net.jqwik.api.Tuple.of(6, job.map(ProtocolStep.ClaimOne::new)),
-                net.jqwik.api.Tuple.of(2, Arbitraries.integers().between(1, 3).map(ProtocolStep.ClaimDue::new)),
-                net.jqwik.api.Tuple.of(6, job.map(ProtocolStep.Lapse::new)),
-                net.jqwik.api.Tuple.of(2, claim.map(ProtocolStep.Renew::new)),
-                net.jqwik.api.Tuple.of(1, claim.map(ProtocolStep.Complete::new)),
-                net.jqwik.api.Tuple.of(1, claim.map(ProtocolStep.Fail::new)),
-                net.jqwik.api.Tuple.of(2, claim.map(ProtocolStep.Retry::new)),
-                net.jqwik.api.Tuple.of(1, claim.map(ProtocolStep.Release::new)),
-                net.jqwik.api.Tuple.of(
-                        8, claim.flatMap(c -> Arbitraries.of(true, false).map(s -> new ProtocolStep.Write(c, s)))),
-                net.jqwik.api.Tuple.of(1, claim.map(ProtocolStep.RolledBack::new)),
-                net.jqwik.api.Tuple.of(1, Arbitraries.just(new ProtocolStep.Rescue())),
-                net.jqwik.api.Tuple.of(1, job.map(ProtocolStep.Reset::new)));
+                Tuple.of(6, job.map(ProtocolStep.ClaimOne::new)),
+                Tuple.of(2, Arbitraries.integers().between(1, 3).map(ProtocolStep.ClaimDue::new)),
+                Tuple.of(6, job.map(ProtocolStep.Lapse::new)),
+                Tuple.of(2, claim.map(ProtocolStep.Renew::new)),
+                Tuple.of(1, claim.map(ProtocolStep.Complete::new)),
+                Tuple.of(1, claim.map(ProtocolStep.Fail::new)),
+                Tuple.of(2, claim.map(ProtocolStep.Retry::new)),
+                Tuple.of(1, claim.map(ProtocolStep.Release::new)),
+                Tuple.of(
+                        10,
+                        Combinators.combine(claim, Arbitraries.of(WriteForm.class), Arbitraries.of(1, 2, 3))
+                                .as(ProtocolStep.Write::new)),
+                Tuple.of(1, claim.map(ProtocolStep.Delete::new)),
+                Tuple.of(2, claim.map(ProtocolStep.Insert::new)),
+                Tuple.of(
+                        3,
+                        Combinators.combine(claim, Arbitraries.of("ship", "mail"))
+                                .as(ProtocolStep.Effect::new)),
+                Tuple.of(1, claim.map(ProtocolStep.RolledBack::new)),
+                Tuple.of(1, Arbitraries.just(new ProtocolStep.Rescue())),
+                Tuple.of(1, job.map(ProtocolStep.Reset::new)));
         return step.list().ofMinSize(1).ofMaxSize(30);
     }
 

@@ -1,6 +1,7 @@
 package dev.fencing.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,7 +10,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One sequence of steps, played on a database and on the model: after each, the two stand at the same place. */
@@ -19,13 +22,15 @@ final class ProtocolRun {
 
     private final JobService service;
     private final Arbiter arbiter;
+    private final EffectLog effects;
     private final ProtocolModel model;
     private final List<FencingToken> claims = new ArrayList<>();
     private int value;
 
-    private ProtocolRun(JobService service, Arbiter arbiter) {
+    private ProtocolRun(JobService service, Arbiter arbiter) throws SQLException {
         this.service = service;
         this.arbiter = arbiter;
+        this.effects = service.effects(arbiter);
         this.model = new ProtocolModel(arbiter.jobs().sharedCounter().isPresent());
     }
 
@@ -39,6 +44,7 @@ final class ProtocolRun {
     private void begin() throws SQLException {
         service.execute("DELETE FROM jobs");
         service.execute("DELETE FROM inventory");
+        service.execute("DELETE FROM fencing_effect");
         service.enqueue(1, 2, 3);
         for (int i = 0; i < ProtocolModel.JOBS; i++) {
             service.stock("row-" + (i + 1), 0);
@@ -50,13 +56,12 @@ final class ProtocolRun {
 
     private void play(List<ProtocolStep> steps) throws SQLException {
         for (ProtocolStep step : steps) {
-            List<Long> before = epochs();
+            Map<String, Long> before = epochs();
             play(step);
             compare(step);
-            List<Long> after = epochs();
-            for (int i = 0; i < before.size(); i++) {
-                assertThat(after.get(i)).as("epoch after %s", step).isGreaterThanOrEqualTo(before.get(i));
-            }
+            epochs().forEach((name, epoch) -> assertThat(epoch)
+                    .as("epoch of %s after %s", name, step)
+                    .isGreaterThanOrEqualTo(before.getOrDefault(name, 0L)));
         }
     }
 
@@ -94,7 +99,13 @@ final class ProtocolRun {
             FencingToken token = claims.get(release.claim());
             end(token, arbiter.release(token), "pending");
         } else if (step instanceof ProtocolStep.Write write && isClaim(write.claim())) {
-            write(claims.get(write.claim()), write.strict());
+            write(claims.get(write.claim()), write.form(), write.seq());
+        } else if (step instanceof ProtocolStep.Delete delete && isClaim(delete.claim())) {
+            delete(claims.get(delete.claim()));
+        } else if (step instanceof ProtocolStep.Insert insert && isClaim(insert.claim())) {
+            insert(claims.get(insert.claim()));
+        } else if (step instanceof ProtocolStep.Effect effect && isClaim(effect.claim())) {
+            takeStep(claims.get(effect.claim()), effect.step());
         } else if (step instanceof ProtocolStep.RolledBack rolledBack && isClaim(rolledBack.claim())) {
             rollBack(claims.get(rolledBack.claim()));
         }
@@ -157,27 +168,76 @@ final class ProtocolRun {
         return job;
     }
 
-    private void write(FencingToken token, boolean strict) throws SQLException {
+    private void write(FencingToken token, WriteForm form, int seq) throws SQLException {
         value++;
+        ProtocolModel.Row row = model.job(token.jobId()).row;
+        WriteForm.Order order = order(token, seq);
+        WriteOutcome outcome = service.inTransaction(connection -> form.run(service.database, connection, order));
+        if (!row.isThere && form != WriteForm.UPSERT) {
+            assertThat(outcome).isInstanceOf(WriteOutcome.MissingRow.class);
+        } else if (isLetThrough(outcome, row, row.admits(token.epoch(), form, seq))) {
+            row.write(token.epoch(), value);
+            row.seq = form == WriteForm.NUMBERED ? seq : row.seq;
+        }
+    }
+
+    private void delete(FencingToken token) throws SQLException {
+        ProtocolModel.Row row = model.job(token.jobId()).row;
+        WriteOutcome outcome =
+                JobService.DELETE.bind(token).set("sku", sku(token.jobId())).execute(service.dataSource);
+        if (!row.isThere) {
+            assertThat(outcome).isInstanceOf(WriteOutcome.MissingRow.class);
+        } else if (isLetThrough(outcome, row, row.epoch <= token.epoch())) {
+            row.remove();
+        }
+    }
+
+    /** A row that is not there cannot refuse anybody; the job's row does. */
+    private void insert(FencingToken token) throws SQLException {
         ProtocolModel.Job job = model.job(token.jobId());
-        WriteOutcome outcome = service.inTransaction(connection -> write(connection, token, strict));
-        if (job.row.admits(token.epoch(), strict)) {
+        if (job.row.isThere) {
+            return;
+        }
+        WriteOutcome outcome = FencedWriteTest.insert(service.database)
+                .bind(token)
+                .set("sku", sku(token.jobId()))
+                .execute(service.dataSource);
+        if (job.epoch == token.epoch()) {
             assertThat(outcome).isEqualTo(new WriteOutcome.Applied(token, 1));
-            job.row.write(token.epoch(), value);
+            job.row.write(token.epoch(), 1);
         } else {
             assertThat(outcome)
                     .isInstanceOfSatisfying(
                             WriteOutcome.FencedOut.class,
-                            out -> assertThat(out.storedEpoch()).isEqualTo(job.row.epoch));
+                            out -> assertThat(out.storedEpoch()).isEqualTo(job.epoch));
         }
     }
 
-    private WriteOutcome write(Connection connection, FencingToken token, boolean strict) throws SQLException {
-        return (strict ? JobService.SET_ONCE : JobService.SET)
-                .bind(token)
-                .set("quantity", value)
-                .set("sku", sku(token.jobId()))
-                .execute(connection);
+    private static boolean isLetThrough(WriteOutcome outcome, ProtocolModel.Row row, boolean isAdmitted) {
+        if (isAdmitted) {
+            assertThat(outcome).isEqualTo(new WriteOutcome.Applied(outcome.token(), 1));
+        } else {
+            assertThat(outcome)
+                    .isInstanceOfSatisfying(
+                            WriteOutcome.FencedOut.class,
+                            out -> assertThat(out.storedEpoch()).isEqualTo(row.epoch));
+        }
+        return isAdmitted;
+    }
+
+    private void takeStep(FencingToken token, String step) throws SQLException {
+        ProtocolModel.Job job = model.job(token.jobId());
+        if (job.isHeldBy(token.epoch())) {
+            boolean isFirst = service.inTransaction(connection -> effects.record(connection, token, step));
+            assertThat(isFirst).isEqualTo(job.effects.add(step));
+        } else {
+            assertThatThrownBy(() -> service.inTransaction(connection -> effects.record(connection, token, step)))
+                    .isInstanceOf(FencedOutException.class);
+        }
+    }
+
+    private WriteForm.Order order(FencingToken token, int seq) {
+        return new WriteForm.Order(token, sku(token.jobId()), value, seq);
     }
 
     /** Each job has its row, or all have one. */
@@ -189,7 +249,8 @@ final class ProtocolRun {
         value++;
         try (Connection connection = service.dataSource.getConnection()) {
             connection.setAutoCommit(false);
-            assertThat(write(connection, token, false)).isNotNull();
+            assertThat(WriteForm.REENTRANT.run(service.database, connection, order(token, 1)))
+                    .isNotNull();
             expect(token, arbiter.complete(connection, token));
             connection.rollback();
             connection.setAutoCommit(true);
@@ -200,30 +261,41 @@ final class ProtocolRun {
     private void compare(ProtocolStep step) throws SQLException {
         List<String> expected = new ArrayList<>();
         for (ProtocolModel.Job job : model.jobs) {
-            expected.add(job.status + " " + job.epoch + ", row " + job.row.epoch + " " + job.row.value);
+            expected.add(job.status + " " + job.epoch + ", " + job.row);
         }
         assertThat(stored()).as("after %s", step).isEqualTo(expected);
     }
 
     private List<String> stored() throws SQLException {
         String sku = model.isShared ? "'row-1'" : "CONCAT('row-', j.id)";
-        String sql = "SELECT j.status, j.lease_epoch, i.writer_epoch, i.quantity FROM jobs j JOIN inventory i"
-                + " ON i.sku = " + sku + " ORDER BY j.id";
+        String sql = "SELECT j.status, j.lease_epoch, i.writer_epoch, i.writer_seq, i.quantity"
+                + " FROM jobs j LEFT JOIN inventory i ON i.sku = " + sku + " ORDER BY j.id";
         List<String> stored = new ArrayList<>();
         try (Connection connection = service.dataSource.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql);
                 ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
-                stored.add(
-                        rows.getString(1) + " " + rows.getLong(2) + ", row " + rows.getLong(3) + " " + rows.getLong(4));
+                String row = rows.getObject(3) == null
+                        ? "no row"
+                        : "row " + rows.getLong(3) + " " + rows.getLong(4) + " " + rows.getLong(5);
+                stored.add(rows.getString(1) + " " + rows.getLong(2) + ", " + row);
             }
         }
         return stored;
     }
 
-    private List<Long> epochs() throws SQLException {
-        List<Long> epochs = new ArrayList<>(service.numbers("SELECT lease_epoch FROM jobs ORDER BY id"));
-        epochs.addAll(service.numbers("SELECT writer_epoch FROM inventory ORDER BY sku"));
+    /** The epochs of the jobs and of the rows that are there. */
+    private Map<String, Long> epochs() throws SQLException {
+        Map<String, Long> epochs = new HashMap<>();
+        String sql =
+                "SELECT CONCAT('job ', id), lease_epoch FROM jobs UNION ALL SELECT sku, writer_epoch FROM inventory";
+        try (Connection connection = service.dataSource.getConnection();
+                PreparedStatement statement = connection.prepareStatement(sql);
+                ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+                epochs.put(rows.getString(1), rows.getLong(2));
+            }
+        }
         return epochs;
     }
 }

@@ -30,8 +30,17 @@ sealed interface ProtocolStep {
     /** A holder gives the job back. */
     record Release(int claim) implements ProtocolStep {}
 
-    /** A holder writes its job's row. */
-    record Write(int claim, boolean strict) implements ProtocolStep {}
+    /** A holder writes its job's row; the number counts only where writes are numbered. */
+    record Write(int claim, WriteForm form, int seq) implements ProtocolStep {}
+
+    /** A holder deletes its job's row. */
+    record Delete(int claim) implements ProtocolStep {}
+
+    /** A holder inserts its job's row, if it is gone; the job's own row fences that. */
+    record Insert(int claim) implements ProtocolStep {}
+
+    /** A holder takes a step that has its effect once for each job. */
+    record Effect(int claim, String step) implements ProtocolStep {}
 
     /** A holder writes and completes in one transaction, which is rolled back. */
     record RolledBack(int claim) implements ProtocolStep {}
