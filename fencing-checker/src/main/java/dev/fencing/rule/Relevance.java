@@ -31,6 +31,7 @@ final class Relevance {
             "dbms_job",
             "dbms_scheduler",
             "dbms_parallel_execute",
+            "gexec",
             "fencing",
             "fence",
             "fenced");

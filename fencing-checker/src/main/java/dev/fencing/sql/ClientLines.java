@@ -72,6 +72,8 @@ final class ClientLines {
         /** It stands between statements, or in one, and has nothing to do with it. */
         SKIPS,
         ENDS_STATEMENT,
+        /** It ends the statement, and runs what the statement's rows say. */
+        RUNS_ROWS,
         ENDS_BATCH,
         /** It may write. */
         IS_STATEMENT
@@ -195,11 +197,20 @@ final class ClientLines {
         if (command.equalsIgnoreCase("copy")) {
             return new Command(Effect.IS_STATEMENT, line);
         }
+        if (kind != Dialect.ClientCommands.MYSQL && runsRows(command, text.substring(end, line))) {
+            return new Command(Effect.RUNS_ROWS, line);
+        }
         boolean mysql = command.equals("G") || kind == Dialect.ClientCommands.MYSQL;
         if (mysql || PSQL_SENDS.contains(command)) {
             return new Command(Effect.ENDS_STATEMENT, mysql ? start + 2 : line);
         }
         return new Command(Effect.SKIPS, command.equals("bind") ? endOfBind(end, line) : line);
+    }
+
+    /** {@code \gexec}, and {@code \g |psql}, which hands the rows to another client. */
+    private static boolean runsRows(String command, String arguments) {
+        int pipe = command.equals("g") ? arguments.indexOf('|') : -1;
+        return command.equals("gexec") || (pipe >= 0 && arguments.indexOf("psql", pipe) > 0);
     }
 
     /** The values of {@code \bind} end where the next command begins. */

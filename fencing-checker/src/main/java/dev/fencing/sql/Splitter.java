@@ -37,7 +37,7 @@ final class Splitter {
     }
 
     /** A statement whose batch is not complete yet. */
-    private record Part(int from, int to, List<Statement.Comment> comments, boolean copyData) {}
+    private record Part(int from, int to, List<Statement.Comment> comments, boolean copyData, boolean rowsRun) {}
 
     List<Statement> split() {
         while (scanner.next()) {
@@ -90,6 +90,10 @@ final class Splitter {
             }
             case SKIPS -> {}
             case ENDS_STATEMENT -> finish();
+            case RUNS_ROWS -> {
+                finish();
+                runRows();
+            }
             case ENDS_BATCH -> {
                 finish();
                 finishBatch();
@@ -125,13 +129,22 @@ final class Splitter {
         return true;
     }
 
+    /** Without a statement before it, such a command sends the last one again. */
+    private void runRows() {
+        int before = batch.size() - 1;
+        if (before >= 0) {
+            Part query = batch.get(before);
+            batch.set(before, new Part(query.from, query.to, query.comments, query.copyData, true));
+        }
+    }
+
     private void finish() {
         add(false);
     }
 
     private void add(boolean copyData) {
         if (first >= 0) {
-            batch.add(new Part(first, last, comments.isEmpty() ? List.of() : List.copyOf(comments), copyData));
+            batch.add(new Part(first, last, comments.isEmpty() ? List.of() : List.copyOf(comments), copyData, false));
             comments = new ArrayList<>();
         }
         first = -1;
@@ -153,7 +166,7 @@ final class Splitter {
                 : Batch.alone(source);
         for (int i = 0; i < batch.size(); i++) {
             Part part = batch.get(i);
-            statements.add(new Statement(parts.get(i), part.comments, part.copyData, shared));
+            statements.add(new Statement(parts.get(i), part.comments, part.copyData, part.rowsRun, shared));
         }
         batch.clear();
     }

@@ -8,13 +8,14 @@ import java.util.List;
  * @param tokens its tokens
  * @param leadingComments the comments that stand before its first token and after the statement before, in order
  * @param copyData whether the lines behind it were data ({@code COPY … FROM stdin}) and were passed over
+ * @param rowsRun whether the client runs what its rows say as statements ({@code \gexec})
  * @param batch what it shares its variables with
  */
-public record Statement(Tokens tokens, List<Comment> leadingComments, boolean copyData, Batch batch) {
+public record Statement(Tokens tokens, List<Comment> leadingComments, boolean copyData, boolean rowsRun, Batch batch) {
 
     /** A statement that stands alone. */
     public Statement(Tokens tokens, List<Comment> leadingComments, boolean copyData) {
-        this(tokens, leadingComments, copyData, Batch.alone(tokens.text()));
+        this(tokens, leadingComments, copyData, false, Batch.alone(tokens.text()));
     }
 
     /**

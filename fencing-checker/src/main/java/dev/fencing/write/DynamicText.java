@@ -54,6 +54,11 @@ final class DynamicText {
         });
     }
 
+    /** Text that all of the code is an expression for. */
+    void whole() {
+        run(0, new Range(0, code.size()), code.size(), Set.of());
+    }
+
     private void run(int at, TextRunner runner, List<Range> arguments, int end) {
         for (Range text : runner.textsAmong(arguments, code)) {
             run(at, text, end, Set.of());
@@ -252,12 +257,12 @@ final class DynamicText {
     private void run(int at, Range expression, int end, Function<Tokens, Variables> variables) {
         boolean readable =
                 reading.level() < RoutineReader.DEEPEST && reading.batch().mayReadMore(0);
-        List<SqlText> known = readable ? texts.of(reading, expression) : List.of();
-        if (known.isEmpty()) {
+        TextExpressions.Texts said =
+                readable ? texts.of(reading, expression) : new TextExpressions.Texts(List.of(), false);
+        if (!said.complete()) {
             reading.found(new Write.UnknownText(code.part(at, Math.max(end, at + 1)), reading.surroundings()));
-            return;
         }
-        for (SqlText text : known) {
+        for (SqlText text : said.known()) {
             reading.batch().mayReadMore(text.length());
             Tokens tokens = Lexer.tokens(text, code.dialect());
             Surroundings inside =

@@ -23,10 +23,11 @@ record SelectItems(List<Item> items, boolean star, int end) {
     /**
      * One item.
      *
+     * @param place where the value stands in the code
      * @param name by which the outside knows it: its alias or its column, in lower case
      * @param renamed whether that is not the name of the column it shows
      */
-    record Item(Tokens value, Optional<String> name, boolean renamed) {}
+    record Item(Range place, Tokens value, Optional<String> name, boolean renamed) {}
 
     /** Reads the list of the SELECT that begins at the start of {@code query}. */
     static SelectItems of(Code code, Range query) {
@@ -79,21 +80,24 @@ record SelectItems(List<Item> items, boolean star, int end) {
     private static Item item(Code code, Range range) {
         int last = range.to() - 1;
         if (last < range.from()) {
-            return new Item(code.part(range.from(), range.to()), Optional.empty(), false);
+            return item(code, range.from(), range.to(), Optional.empty(), false);
         }
         if (last - 1 > range.from() && code.is(last - 1, "AS") && isAlias(code, last)) {
-            return new Item(code.part(range.from(), last - 1), Optional.of(lower(code, last)), true);
+            return item(code, range.from(), last - 1, Optional.of(lower(code, last)), true);
         }
-        if (last > range.from() && code.isName(last) && isOperandEnd(code, last - 1)) {
-            return new Item(code.part(range.from(), last), Optional.of(lower(code, last)), true);
+        if (last > range.from() && code.isName(last) && !code.is(last, "END") && isOperandEnd(code, last - 1)) {
+            return item(code, range.from(), last, Optional.of(lower(code, last)), true);
         }
         if (last > range.from() + 1 && code.is(range.from() + 1, "=") && code.isName(range.from())) {
             // SQL Server: alias = expression
-            return new Item(code.part(range.from() + 2, range.to()), Optional.of(lower(code, range.from())), true);
+            return item(code, range.from() + 2, range.to(), Optional.of(lower(code, range.from())), true);
         }
         boolean column = code.isName(last) && (last == range.from() || code.is(last - 1, "."));
-        return new Item(
-                code.part(range.from(), range.to()), column ? Optional.of(lower(code, last)) : Optional.empty(), false);
+        return item(code, range.from(), range.to(), column ? Optional.of(lower(code, last)) : Optional.empty(), false);
+    }
+
+    private static Item item(Code code, int from, int to, Optional<String> name, boolean renamed) {
+        return new Item(new Range(from, to), code.part(from, to), name, renamed);
     }
 
     private static boolean isAlias(Code code, int i) {

@@ -5,6 +5,7 @@ import dev.fencing.sql.SqlText;
 import dev.fencing.sql.StringContents;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
+import dev.fencing.sql.Tokens;
 import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,25 +43,79 @@ final class TextExpressions {
         this.pieces = pieces;
     }
 
-    /** The texts that the expression may be; none if nothing of it is known. */
-    List<SqlText> of(Reading reading, Range expression) {
+    /**
+     * What an expression may say.
+     *
+     * @param known the texts of which at least the beginning is known
+     * @param complete whether it can be no other
+     */
+    record Texts(List<SqlText> known, boolean complete) {
+
+        Texts {
+            known = List.copyOf(known);
+        }
+    }
+
+    /** The texts that the expression may be. */
+    Texts of(Reading reading, Range expression) {
         pieces = 0;
         List<SqlText> texts = new ArrayList<>();
-        Range bare = DerivedColumns.withoutParentheses(code, expression);
-        if (isShared(reading, bare)) {
-            for (AssignedValues.Value value : sharedValues(reading, bare)) {
-                SqlText.Builder text = SqlText.builder();
-                shared(reading, value, text, 0, code.get(bare.from()).start());
-                texts.add(text.build());
-            }
-        } else {
-            for (Range alternative : alternatives(reading, bare)) {
-                SqlText.Builder text = SqlText.builder();
-                append(reading, alternative, text, 0);
-                texts.add(text.build());
+        collect(reading, expression, 0, texts);
+        List<SqlText> known =
+                texts.stream().filter(TextExpressions::saysSomething).toList();
+        return new Texts(known, !known.isEmpty() && known.size() == texts.size());
+    }
+
+    private void collect(Reading reading, Range expression, int depth, List<SqlText> into) {
+        for (Range choice : TextChoices.of(code, expression, MOST_ALTERNATIVES)) {
+            if (into.size() > MOST_ALTERNATIVES || depth > DEEPEST) {
+                into.add(hole(choice));
+            } else if (isShared(reading, choice)) {
+                ofBatch(reading, choice, depth, into);
+            } else {
+                List<Range> values = alternatives(reading, choice);
+                for (Range value : values) {
+                    if (value.equals(choice)) {
+                        SqlText.Builder text = SqlText.builder();
+                        append(reading, value, text, depth);
+                        into.add(text.build());
+                    } else {
+                        collect(reading, value, depth + 1, into);
+                    }
+                }
             }
         }
-        return texts.stream().allMatch(TextExpressions::saysSomething) ? texts : List.of();
+    }
+
+    /** What a variable holds that statements of the batch have given a value. */
+    private void ofBatch(Reading reading, Range variable, int depth, List<SqlText> into) {
+        List<AssignedValues.Value> values = sharedValues(reading, variable);
+        if (values.isEmpty()) {
+            into.add(hole(variable));
+        }
+        for (AssignedValues.Value value : values) {
+            if (!value.adds() && value.expression().isPresent()) {
+                TextExpressions there = at(value, value.expression().get());
+                there.collect(reading, new Range(0, there.code.size()), depth + 1, into);
+                pieces = there.pieces;
+            } else {
+                SqlText.Builder text = SqlText.builder();
+                shared(reading, value, text, depth, place(variable));
+                into.add(text.build());
+            }
+        }
+    }
+
+    private TextExpressions at(AssignedValues.Value value, Tokens expression) {
+        return new TextExpressions(new Code(expression, code.dialect()), value.at(), pieces);
+    }
+
+    private SqlText hole(Range expression) {
+        return SqlText.builder().hole(place(expression)).build();
+    }
+
+    private int place(Range expression) {
+        return code.tokens().text().sourceOffset(code.get(expression.from()).start());
     }
 
     /** A variable may have been given one of several texts. */
@@ -172,7 +227,11 @@ final class TextExpressions {
         }
         Optional<List<Range>> values = variable(reading, range);
         if (values.isEmpty()) {
-            into.hole(place);
+            if (isPlaceholder(reading, range)) {
+                into.appendAt(code.part(range.from(), range.to()).asWritten(), place);
+            } else {
+                into.hole(place);
+            }
             return;
         }
         Range first = values.get().get(0);
@@ -191,6 +250,14 @@ final class TextExpressions {
                 into.hole(place);
             }
         }
+    }
+
+    /** {@code :'epoch'}, which is filled in before the text is run; where a name is wanted, it is read as a hole. */
+    private boolean isPlaceholder(Reading reading, Range range) {
+        return range.to() - range.from() == 1
+                && code.isKind(range.from(), TokenKind.PARAMETER)
+                && code.firstCharacter(range.from()) == ':'
+                && reading.surroundings().variables().holdToken(code.part(range.from(), range.to()));
     }
 
     /** Whether all of the range is a variable that statements of the batch assign. */
@@ -227,8 +294,7 @@ final class TextExpressions {
                 into.hole(place);
                 continue;
             }
-            TextExpressions there =
-                    new TextExpressions(new Code(part.expression().get(), code.dialect()), part.at(), pieces);
+            TextExpressions there = at(part, part.expression().get());
             there.append(reading, new Range(0, there.code.size()), into, depth + 1);
             pieces = there.pieces;
         }

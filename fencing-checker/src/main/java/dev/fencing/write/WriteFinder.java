@@ -20,7 +20,14 @@ public final class WriteFinder {
     /** The writes in a statement. Takes time linear in the statement's length and never throws. */
     public static List<Write> writesIn(Statement statement, Dialect dialect) {
         Batch batch = statement.batch();
-        return writesIn(statement.tokens(), Surroundings.script().with(batch.variables()), dialect, batch);
+        Surroundings script = Surroundings.script().with(batch.variables());
+        List<Write> writes = writesIn(statement.tokens(), script, dialect, batch);
+        if (!statement.rowsRun()) {
+            return writes;
+        }
+        List<Write> all = new ArrayList<>(writes);
+        ExecutedRows.read(new Reading(new Code(statement.tokens(), dialect), script, false, 0, batch, all));
+        return List.copyOf(all);
     }
 
     private static List<Write> writesIn(Tokens statement, Surroundings surroundings, Dialect dialect, Batch batch) {
