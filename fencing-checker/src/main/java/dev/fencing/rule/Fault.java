@@ -20,6 +20,11 @@ record Fault(Rule rule, String message, Optional<String> remedy, List<Edit> edit
         return new Fault(rule, message, remedy.isEmpty() ? Optional.empty() : Optional.of(remedy), List.of());
     }
 
+    /** The same fault, with other advice. */
+    Fault advising(String advice) {
+        return new Fault(rule, message, Optional.of(advice), List.of());
+    }
+
     /** The same fault, with the statement as it should be in the place of advice. */
     Fault with(Remedy found) {
         return new Fault(rule, message, Optional.of(found.statement()), found.edits());

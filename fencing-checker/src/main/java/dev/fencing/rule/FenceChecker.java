@@ -74,7 +74,7 @@ public final class FenceChecker {
     public CheckResult history(List<Migration> migrations) {
         List<Unit> units = HistoryReader.read(migrations, names());
         Protection protection = Protection.since(guards, units, known);
-        WriteJudge judge = new WriteJudge(guards, protection, new Place.Script(), TokenBindings.unknown());
+        WriteJudge judge = new WriteJudge(guards, protection, new Place.Migration(), TokenBindings.unknown());
         return allowed(units, new HistoryCheck(guards, protection, judge, known).run(units), true);
     }
 

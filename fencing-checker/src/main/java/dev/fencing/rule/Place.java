@@ -1,6 +1,9 @@
 package dev.fencing.rule;
 
 import dev.fencing.proof.ProofRules;
+import dev.fencing.table.TableName;
+import dev.fencing.write.Write;
+import java.util.Optional;
 
 /** What depends on the kind of place that a write stands in. */
 sealed interface Place {
@@ -11,7 +14,16 @@ sealed interface Place {
     /** How a bind parameter for the epoch is usually written here. */
     String placeholder();
 
-    /** A script or migration. */
+    /**
+     * What to do about an unfenced write that can carry no claim's epoch, because nobody who runs it here has one.
+     *
+     * @param write a write that stands in no routine
+     * @param isBound whether the statement has parameters
+     * @return empty where a claim's epoch can be bound
+     */
+    Optional<String> withoutClaim(TableName table, Write write, boolean isBound);
+
+    /** A script that is run by hand or by a program, which may bind the parameters that stand in it. */
     record Script() implements Place {
         @Override
         public ProofRules rules() {
@@ -21,6 +33,30 @@ sealed interface Place {
         @Override
         public String placeholder() {
             return ":epoch";
+        }
+
+        @Override
+        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
+            return isBound ? Optional.empty() : Optional.of(Words.withoutClaim("script", table, write));
+        }
+    }
+
+    /** A migration: whatever runs it binds nothing. */
+    record Migration() implements Place {
+        @Override
+        public ProofRules rules() {
+            return ProofRules.SCRIPT;
+        }
+
+        @Override
+        public String placeholder() {
+            return ":epoch";
+        }
+
+        @Override
+        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
+            return Optional.of(Words.withoutClaim("migration", table, write)
+                    + " (if it has been applied, leave it as it is: the goal baseline holds the finding back)");
         }
     }
 
@@ -35,6 +71,11 @@ sealed interface Place {
         public String placeholder() {
             return "#{epoch}";
         }
+
+        @Override
+        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
+            return Optional.empty();
+        }
     }
 
     /** Text in Java, or a statement of a mapper file whose interface is known. */
@@ -47,6 +88,11 @@ sealed interface Place {
         @Override
         public String placeholder() {
             return "?";
+        }
+
+        @Override
+        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
+            return Optional.empty();
         }
     }
 }

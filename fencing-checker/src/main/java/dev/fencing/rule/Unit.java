@@ -6,6 +6,7 @@ import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
 import dev.fencing.sql.Statement;
 import dev.fencing.sql.Statements;
+import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import dev.fencing.write.Write;
 import dev.fencing.write.WriteFinder;
@@ -32,6 +33,7 @@ final class Unit {
                     unit,
                     unit.steps.size(),
                     statement,
+                    statement.tokens().list().stream().anyMatch(t -> t.kind() == TokenKind.PARAMETER),
                     SchemaChanges.in(statement, source.dialect()),
                     WriteFinder.writesIn(statement, source.dialect())));
         }
@@ -54,8 +56,18 @@ final class Unit {
         return steps;
     }
 
-    /** One statement of the text. */
-    record Step(Unit unit, int index, Statement statement, List<SchemaChange> changes, List<Write> writes) {
+    /**
+     * One statement of the text.
+     *
+     * @param isBound whether it has parameters, so that whoever runs it gives it values
+     */
+    record Step(
+            Unit unit,
+            int index,
+            Statement statement,
+            boolean isBound,
+            List<SchemaChange> changes,
+            List<Write> writes) {
 
         /** Two statements are two, even if they say the same. */
         @Override

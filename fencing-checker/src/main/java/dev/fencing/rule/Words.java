@@ -3,11 +3,15 @@ package dev.fencing.rule;
 import dev.fencing.table.ClaimTable;
 import dev.fencing.table.FencedTable;
 import dev.fencing.table.TableName;
+import dev.fencing.write.Write;
 import java.util.List;
 import java.util.Optional;
 
 /** The messages: what is wrong, why it matters, what to write instead. */
 final class Words {
+
+    /** How advice writes the claim's token. */
+    private static final String TOKEN = ":epoch";
 
     private Words() {}
 
@@ -207,6 +211,28 @@ final class Words {
                 table.name() + "." + table.epochColumn()
                         + " may be NULL, and NULL < 5 is unknown: such a row can never be " + "written again.",
                 table.epochColumn() + " bigint NOT NULL DEFAULT 0");
+    }
+
+    /**
+     * What to do about a write that nobody's claim stands behind.
+     *
+     * @param what the kind of file that it stands in
+     */
+    static String withoutClaim(String what, TableName table, Write write) {
+        String copied = write instanceof Write.Insert insert && insert.source() instanceof Write.Source.Query
+                ? "Carry the epoch of the copied rows over, or stop"
+                : "Stop";
+        return "No claim stands behind a " + what + ". " + copied + " the workers that write " + table
+                + " while it runs, and say so directly before the statement: " + allow(table);
+    }
+
+    /** The fault of a statement in a routine that has no parameter for the epoch yet. */
+    static Fault asParameter(Fault fault) {
+        return fault.remedy()
+                .filter(advice -> advice.contains(TOKEN))
+                .map(advice -> fault.advising(advice + ", where " + TOKEN
+                        + " is a parameter of the routine for which its caller passes the claim's epoch"))
+                .orElse(fault);
     }
 
     private static String preposition(String kind) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Says of one write whether it is right, and if not, by the first rule that applies: {@code UnparsableSql},
@@ -112,7 +113,8 @@ final class WriteJudge {
             return judged(step, write, table.name(), kind, forbidden.get());
         }
         if (write instanceof Write.NeverFenced never) {
-            return judged(step, write, table.name(), kind, Words.neverFenced(never.kind(), table));
+            Fault fault = Words.neverFenced(never.kind(), table);
+            return judged(step, write, table.name(), kind, mended(step, write, table.name(), fault, Optional::empty));
         }
         FencedTable seen = Protection.seen(table, hit);
         Dialect dialect = step.unit().source().dialect();
@@ -124,13 +126,12 @@ final class WriteJudge {
             return right(step, write, table.name(), kind);
         }
         if (!isIndirect(write) && !(verdict instanceof Verdict.Fenced)) {
-            fault = fault.map(f -> Remedy.of(
-                            write,
-                            Repairs.of(write, seen, verdict, place, dialect),
-                            dialect,
-                            repaired -> proof.apply(repaired) instanceof Verdict.Fenced)
-                    .map(f::with)
-                    .orElse(f));
+            Supplier<Optional<Remedy>> remedy = () -> Remedy.of(
+                    write,
+                    Repairs.of(write, seen, verdict, place, dialect),
+                    dialect,
+                    repaired -> proof.apply(repaired) instanceof Verdict.Fenced);
+            fault = fault.map(f -> mended(step, write, table.name(), f, remedy));
         }
         boolean reset = !isIndirect(write)
                 && !(place instanceof Place.Code)
@@ -215,18 +216,30 @@ final class WriteJudge {
             throw new AssertionError("unknown verdict: " + verdict);
         }
         Dialect dialect = step.unit().source().dialect();
-        Fault corrected = Remedy.of(
-                        write,
-                        Repairs.of(write, seen, claims, place, dialect),
-                        dialect,
-                        repaired -> ClaimProof.judge(repaired, seen, rules(write)) instanceof ClaimVerdict.Sound)
-                .map(fault::with)
-                .orElse(fault);
+        Supplier<Optional<Remedy>> remedy = () -> Remedy.of(
+                write,
+                Repairs.of(write, seen, claims, place, dialect),
+                dialect,
+                repaired -> ClaimProof.judge(repaired, seen, rules(write)) instanceof ClaimVerdict.Sound);
+        Fault corrected =
+                claims ? remedy.get().map(fault::with).orElse(fault) : mended(step, write, table.name(), fault, remedy);
         boolean reset = !(place instanceof Place.Code)
                 && setsOnly(write, hit.epochColumn().orElse(""));
         return new Judged(
                 draft(step, write, List.of(table.name()), Optional.of(kind), Optional.of(corrected)),
                 reset ? Optional.of(guard) : Optional.empty());
+    }
+
+    /** The fault with the statement as it should be, or with what to do where nobody has a claim to present. */
+    private Fault mended(Step step, Write write, TableName table, Fault fault, Supplier<Optional<Remedy>> remedy) {
+        boolean inRoutine = write.surroundings().kind() == Surroundings.Kind.ROUTINE;
+        Optional<String> withoutClaim = write.surroundings().kind() == Surroundings.Kind.SCRIPT
+                ? place.withoutClaim(table, write, step.isBound())
+                : Optional.empty();
+        if (withoutClaim.isPresent()) {
+            return fault.advising(withoutClaim.get());
+        }
+        return remedy.get().map(fault::with).orElseGet(() -> inRoutine ? Words.asParameter(fault) : fault);
     }
 
     /** TRUNCATE of another table that takes the tables with it which refer to it. */
@@ -244,7 +257,12 @@ final class WriteJudge {
                         .anyMatch(w -> w instanceof Write.ToTable other && names(other, guard.name()));
                 if (guard instanceof Guard.Fenced fenced && counts.test(guard) && !listed) {
                     Fault fault = Words.truncateCascade(truncated, fenced.table());
-                    return List.of(judged(step, write, guard.name(), "TRUNCATE", fault));
+                    return List.of(judged(
+                            step,
+                            write,
+                            guard.name(),
+                            "TRUNCATE",
+                            mended(step, write, guard.name(), fault, Optional::empty)));
                 }
             }
         }

@@ -14,15 +14,15 @@ final class RemedyTest {
         assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0\n  WHERE sku = :sku;"))
                 .isEqualTo(
                         "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE sku = :sku AND writer_epoch < :epoch");
-        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0 RETURNING sku;"))
+        assertThat(fix(postgresql, "UPDATE inventory SET quantity = :n RETURNING sku;"))
                 .isEqualTo(
-                        "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE writer_epoch < :epoch RETURNING sku");
+                        "UPDATE inventory SET quantity = :n, writer_epoch = :epoch WHERE writer_epoch < :epoch RETURNING sku");
     }
 
     @Test
     void anOrIsPutInParentheses() {
-        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = 'a' OR quantity = 0;"))
-                .isEqualTo("DELETE FROM inventory WHERE (sku = 'a' OR quantity = 0) AND writer_epoch < :epoch");
+        assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = :sku OR quantity = 0;"))
+                .isEqualTo("DELETE FROM inventory WHERE (sku = :sku OR quantity = 0) AND writer_epoch < :epoch");
     }
 
     @Test
@@ -38,8 +38,11 @@ final class RemedyTest {
 
     @Test
     void aValueThatIsNoTokenGivesWayToIt() {
-        assertThat(fix(postgresql, "DELETE FROM inventory WHERE writer_epoch < (SELECT max(lease_epoch) FROM jobs);"))
-                .isEqualTo("DELETE FROM inventory WHERE writer_epoch < :epoch");
+        assertThat(
+                        fix(
+                                postgresql,
+                                "DELETE FROM inventory WHERE sku = :sku AND writer_epoch < (SELECT max(lease_epoch) FROM jobs);"))
+                .isEqualTo("DELETE FROM inventory WHERE sku = :sku AND writer_epoch < :epoch");
         assertThat(fix(postgresql, "DELETE FROM inventory WHERE sku = :sku AND writer_epoch = :version;"))
                 .isEqualTo("DELETE FROM inventory WHERE sku = :sku AND writer_epoch < :version");
     }
@@ -68,7 +71,7 @@ final class RemedyTest {
     @Test
     void anOracleMergeAsksBehindItsBranch() {
         assertThat(fix(Examples.in("oracle"), """
-                MERGE INTO inventory t USING delivery s ON (t.sku = s.sku)
+                MERGE INTO inventory t USING delivery s ON (t.sku = s.sku AND s.id = :delivery)
                 WHEN MATCHED THEN UPDATE SET t.quantity = s.quantity
                 """))
                 .endsWith("SET t.quantity = s.quantity, t.writer_epoch = :epoch WHERE t.writer_epoch < :epoch");
@@ -82,10 +85,57 @@ final class RemedyTest {
 
     @Test
     void theEditsOfTheFileMakeTheStatementThatIsShown() {
-        String script = "SELECT 1;\nDELETE FROM inventory WHERE sku = 'a' OR sku = 'b'; -- both\n";
+        String script = "SELECT 1;\nDELETE FROM inventory WHERE sku = :a OR sku = :b; -- both\n";
         Finding finding = postgresql.scriptResult(script).findings().get(0);
         assertThat(Edit.apply(script, finding.edits()))
                 .isEqualTo("SELECT 1;\n" + finding.remedy().orElseThrow() + "; -- both\n");
+    }
+
+    @Test
+    void aScriptThatNobodyBindsAnythingToIsToldToStopTheWorkers() {
+        Finding finding = postgresql
+                .scriptResult("UPDATE inventory SET quantity = 0;")
+                .findings()
+                .get(0);
+
+        assertThat(finding.remedy().orElseThrow())
+                .isEqualTo("No claim stands behind a script. Stop the workers that write inventory while it runs,"
+                        + " and say so directly before the statement: -- fencing:allow inventory because <reason>");
+        assertThat(finding.edits()).isEmpty();
+        assertThat(fix(postgresql, "TRUNCATE inventory;")).startsWith("No claim stands behind a script.");
+        assertThat(fix(postgresql, "DELETE FROM jobs WHERE id = 7;")).contains("-- fencing:allow jobs because");
+    }
+
+    @Test
+    void aMigrationNeverHasAClaim() {
+        String created = "CREATE TABLE inventory (sku text, quantity int, writer_epoch bigint NOT NULL DEFAULT 0);";
+        CheckResult result = postgresql
+                .checker()
+                .history(postgresql.migrations(created, "UPDATE inventory SET quantity = 0 WHERE sku = :sku;"));
+
+        assertThat(result.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.remedy().orElseThrow())
+                        .startsWith("No claim stands behind a migration. Stop the workers that write inventory")
+                        .contains("-- fencing:allow inventory because <reason>")
+                        .contains("baseline"));
+    }
+
+    @Test
+    void copiedRowsKeepTheirEpoch() {
+        assertThat(fix(postgresql, "INSERT INTO inventory (sku, quantity) SELECT sku, quantity FROM old_inventory;"))
+                .contains("Carry the epoch of the copied rows over, or stop the workers");
+    }
+
+    @Test
+    void aRoutineWithoutATokenIsToldToTakeOne() {
+        assertThat(fix(postgresql, """
+                CREATE FUNCTION take(p_sku text) RETURNS void LANGUAGE sql AS $$
+                  DELETE FROM inventory WHERE sku = p_sku;
+                $$;
+                """))
+                .isEqualTo("Add to its condition: writer_epoch < :epoch, where :epoch is a parameter of the routine for"
+                        + " which its caller passes the claim's epoch");
     }
 
     @Test

@@ -87,7 +87,7 @@ final class ScriptTest {
                 .contains("inventory")
                 .contains("would still win")
                 .doesNotContain("null");
-        assertThat(finding.remedy()).hasValueSatisfying(r -> assertThat(r).contains("writer_epoch < "));
+        assertThat(finding.remedy()).hasValueSatisfying(r -> assertThat(r).contains("fencing:allow inventory"));
         assertThat(finding.start()).isZero();
         assertThat(finding.end()).isEqualTo("UPDATE inventory".length());
     }
