@@ -1,5 +1,6 @@
 package dev.fencing.code;
 
+import dev.fencing.code.library.MyBatis;
 import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.SqlAnnotations;
@@ -9,6 +10,7 @@ import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Facts;
 import dev.fencing.code.tree.Method;
+import dev.fencing.rule.JavaPlace.Permission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,19 +33,33 @@ final class AnnotationTexts {
             Optional<Holding> holding = holding(annotation);
             boolean elsewhere =
                     holding.filter(each -> each.runner() != Runner.METHOD).isPresent();
+            method.filter(declared -> MyBatis.isProvider(type))
+                    .ifPresent(declared -> provided(type, annotation, declared));
             if (SqlAnnotations.isFree(type) || elsewhere) {
                 continue;
             }
             for (Expression value : annotation.values().values()) {
                 for (SqlUse use : uses(value, holding)) {
-                    method.ifPresent(declared ->
-                            StatementParameters.bind(use, module, reader.body().place(), declared));
+                    method.ifPresent(declared -> StatementParameters.bind(
+                            use,
+                            module,
+                            reader.body().place().in(),
+                            reader.body().place().epochs(),
+                            declared));
                     if (holding.isPresent() && method.isPresent()) {
                         use.execute(
                                 annotation.span(), Outcome.COUNT, method.get().isVoid());
                     }
                 }
             }
+        }
+    }
+
+    /** The text that another method gives is judged there; whether the write was fenced out is for this one to say. */
+    private void provided(String provider, Annotation annotation, Method method) {
+        boolean writes = reader.body().place().permission() instanceof Permission.FencedWrite;
+        if (writes && method.isVoid() && !MyBatis.givesNoCount(provider)) {
+            reader.body().calls().add(new FencedCall(method.name(), annotation.span(), true));
         }
     }
 

@@ -53,6 +53,7 @@ final class CallReader {
     private final TextCalls texts;
     private final LibraryCalls libraries;
     private final StatementBuilders builders;
+    private final ClauseCalls clauses;
     private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, FencedCall> fenced = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, String> types = new IdentityHashMap<>();
@@ -62,6 +63,7 @@ final class CallReader {
         this.reader = reader;
         this.texts = new TextCalls(body, reader);
         this.builders = new StatementBuilders(body, reader);
+        this.clauses = new ClauseCalls(body, reader);
         this.libraries = new LibraryCalls(body, reader);
     }
 
@@ -161,6 +163,9 @@ final class CallReader {
             if (receiver.get() instanceof Value.Building building) {
                 return onBuilding(call, building, dropped);
             }
+            if (receiver.get() instanceof Value.Clauses given) {
+                return clauses.on(call, given);
+            }
             if (receiver.get() instanceof Value.Fragment part) {
                 Optional<Value> made = builders.onPart(call, part);
                 if (made.isPresent()) {
@@ -179,7 +184,7 @@ final class CallReader {
                 return plain;
             }
         }
-        Optional<Value> made = texts.making(call, owner);
+        Optional<Value> made = texts.making(call, owner).or(() -> clauses.onItself(call));
         if (made.isPresent()) {
             return made.get();
         }
@@ -197,7 +202,8 @@ final class CallReader {
         if (operations.stream().anyMatch(Operation.BeginsExecution.class::isInstance)) {
             body.executions().add(call.span());
         }
-        Optional<Value> built = builders.onColumn(call)
+        Optional<Value> built = clauses.begins(call, operations)
+                .or(() -> builders.onColumn(call))
                 .or(() -> builders.call(call, owner, operations))
                 .or(() -> owner.filter(this::isKnown).isPresent() ? Optional.empty() : builders.begins(call));
         if (built.isPresent()) {
@@ -378,7 +384,7 @@ final class CallReader {
             return reference(reference, method, receiver);
         }
         Value value = reader.read(argument);
-        if (value instanceof Value.Text || value instanceof Value.Building) {
+        if (value instanceof Value.Text || value instanceof Value.Building || value instanceof Value.Clauses) {
             reader.consume(value, argument.span(), run || (named && StatementTexts.isVerb(value)));
         } else if (run && value instanceof Value.Plain) {
             body.uses().add(new SqlUse(reader.text(value, argument.span()), argument.span(), true, Optional.empty()));
@@ -475,8 +481,11 @@ final class CallReader {
         if (named.isPresent()) {
             return named.get();
         }
-        if (operations(Optional.of(body.qualified(made.type())), "<init>").stream()
-                .anyMatch(each -> sends(each, made.arguments()))) {
+        List<Operation> operations = operations(Optional.of(body.qualified(made.type())), "<init>");
+        if (operations.stream().anyMatch(Operation.BeginsClauses.class::isInstance)) {
+            return clauses.made(made);
+        }
+        if (operations.stream().anyMatch(each -> sends(each, made.arguments()))) {
             body.effects().add(made.span());
         }
         boolean free = made.type().endsWith("Exception")

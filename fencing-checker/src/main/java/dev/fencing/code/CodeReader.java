@@ -57,7 +57,16 @@ final class CodeReader {
             variable.read();
         }
         method.body().ifPresent(this::run);
+        method.parameters().forEach(this::handBack);
         close();
+    }
+
+    /** What was done to a builder that the caller keeps is run by the caller, as far as anybody can say. */
+    private void handBack(Parameter parameter) {
+        body.variables()
+                .find(parameter.name())
+                .filter(variable -> variable.value() instanceof Value.Clauses)
+                .ifPresent(variable -> reader.consume(variable.value(), variable.declared(), false));
     }
 
     /** The text that a method gives for these arguments, if it gives any. */
@@ -143,7 +152,8 @@ final class CodeReader {
                     .filter(variable -> variable.value() instanceof Value.Building)
                     .isPresent();
         }
-        return value instanceof Value.Text text && text.builder().isPresent();
+        return (value instanceof Value.Clauses given && given.builder().isPresent())
+                || (value instanceof Value.Text text && text.builder().isPresent());
     }
 
     private void statements(List<Statement> statements) {

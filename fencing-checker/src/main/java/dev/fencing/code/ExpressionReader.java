@@ -124,6 +124,9 @@ final class ExpressionReader {
         if (value instanceof Value.Text text) {
             return text.text();
         }
+        if (value instanceof Value.Clauses given) {
+            return given.clauses().text();
+        }
         if (value instanceof Value.Plain plain) {
             return plain.literal()
                     .<TextExpression>map(literal -> new TextExpression.Literal(
@@ -144,6 +147,8 @@ final class ExpressionReader {
             body.uses().add(new SqlUse(text.text(), at, run, Optional.empty()));
         } else if (value instanceof Value.Building building) {
             building.statements().forEach(this::use);
+        } else if (value instanceof Value.Clauses given) {
+            body.uses().add(new SqlUse(given.clauses().text(), at, run, Optional.empty()));
         }
     }
 
@@ -276,6 +281,9 @@ final class ExpressionReader {
 
     /** A value as a variable keeps it: a builder changes with its variable. */
     Value kept(Value value, Variable variable) {
+        if (value instanceof Value.Clauses given) {
+            return new Value.Clauses(given.clauses(), Optional.of(variable));
+        }
         if (!(value instanceof Value.Text text)) {
             return value;
         }

@@ -153,7 +153,10 @@ final class Helpers {
             return done.orElse(new Rights(new Permission.None(), false, false));
         }
         rights.put(method, Optional.empty());
-        Rights found = own(method).or(() -> lent(method)).orElse(new Rights(new Permission.None(), false, false));
+        Rights found = own(method)
+                .or(() -> provided(method))
+                .or(() -> lent(method))
+                .orElse(new Rights(new Permission.None(), false, false));
         rights.put(method, Optional.of(found));
         return found;
     }
@@ -197,6 +200,13 @@ final class Helpers {
             }
         }
         return false;
+    }
+
+    /** What all the mapper's methods may do that run the text which a method gives. */
+    private Optional<Rights> provided(Method method) {
+        return module.providers().usersOf(known, method).stream()
+                .map(user -> module.helpers(user.in()).rights(user.method()))
+                .reduce(Helpers::common);
     }
 
     private List<Caller> callersOf(Method method) {

@@ -8,7 +8,6 @@ import dev.fencing.rule.Bindings.Source;
 import dev.fencing.rule.JavaPlace;
 import dev.fencing.text.TextExpression;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,10 +44,8 @@ public final class MapperMethods {
     private JavaPlace place(Known known, Method method) {
         Helpers.Rights rights = module.helpers(known).rights(method);
         Set<Integer> epochs = module.callee(known, method).epochs();
-        Place place = new Place(
-                known, Optional.of(method), rights.permission(), rights.claims(), epochs, Set.of(), false, List.of());
         SqlUse use = new SqlUse(new TextExpression.Nothing(), method.span(), true, Optional.empty());
-        StatementParameters.bind(use, module, place, method);
+        StatementParameters.bind(use, module, known, epochs, method);
         return new JavaPlace(
                 rights.permission(),
                 rights.claims(),

@@ -46,6 +46,7 @@ public final class Module {
     private final Map<String, Helpers> helpers = new HashMap<>();
     private final boolean claims;
     private final Entities entities;
+    private final Providers providers;
 
     private Module(List<SourceFile> files, Outside outside) {
         this.files = List.copyOf(files);
@@ -58,6 +59,7 @@ public final class Module {
             mention(file);
         }
         entities = Entities.of(this);
+        providers = Providers.of(this);
         claims = types.values().stream().anyMatch(this::claimsIn);
     }
 
@@ -136,6 +138,10 @@ public final class Module {
 
     Entities entities() {
         return entities;
+    }
+
+    Providers providers() {
+        return providers;
     }
 
     Outside outside() {

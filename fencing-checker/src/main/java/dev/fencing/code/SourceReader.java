@@ -83,6 +83,9 @@ final class SourceReader {
                 method.parameters().forEach(each -> annotations(reader, each.annotations(), Optional.empty()));
                 int before = reader.body().signals();
                 reader.code().method(method, Helpers.parameters(module, known, method, place));
+                module.providers()
+                        .usersOf(known, method)
+                        .forEach(user -> reader.body().uses().forEach(use -> provided(use, user)));
                 if (module.helpers(known).handles(method)) {
                     EffectCheck.check(reader.body(), method);
                 }
@@ -90,6 +93,12 @@ final class SourceReader {
             });
         }
         type.types().forEach(inner -> type(inner, here));
+    }
+
+    /** What a mapper's method is given is what the text that it runs is given. */
+    private void provided(SqlUse use, Providers.User user) {
+        Set<Integer> epochs = module.callee(user.in(), user.method()).epochs();
+        StatementParameters.bind(use, module, user.in(), epochs, user.method());
     }
 
     private void body(Place place, Consumer<ExpressionReader> code) {

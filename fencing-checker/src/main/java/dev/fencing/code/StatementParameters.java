@@ -5,6 +5,7 @@ import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.Parameter;
 import dev.fencing.rule.Bindings.Source;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What the parameters of a method are to the statement that a library runs for it: an annotation's or a mapper's. */
@@ -12,13 +13,15 @@ final class StatementParameters {
 
     private StatementParameters() {}
 
-    static void bind(SqlUse use, Module module, Place place, Method method) {
-        Names names = module.names(place.in().file());
+    /** @param epochs which parameters carry the epoch */
+    static void bind(SqlUse use, Module module, Module.Known in, Set<Integer> epochs, Method method) {
+        Names names = module.names(in.file());
         for (int i = 0; i < method.parameters().size(); i++) {
             Parameter parameter = method.parameters().get(i);
-            String name = name(parameter, module, place.in(), names);
-            boolean token = ExpressionReader.isToken(names.qualified(parameter.type(), place.className()));
-            boolean claim = token || place.epochs().contains(i);
+            String name = name(parameter, module, in, names);
+            boolean token = ExpressionReader.isToken(
+                    names.qualified(parameter.type(), in.type().qualifiedName()));
+            boolean claim = token || epochs.contains(i);
             SqlUse.Bound bound =
                     new SqlUse.Bound(claim ? new Source.Claim() : new Source.Other(parameter.name()), use.at());
             use.bind(name, bound);

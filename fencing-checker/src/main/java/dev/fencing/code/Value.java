@@ -44,8 +44,11 @@ sealed interface Value {
         }
     }
 
+    /** A statement whose clauses are given one by one. One that is kept in a variable changes with it. */
+    record Clauses(dev.fencing.code.Clauses clauses, Optional<Variable> builder) implements Value {}
+
     /**
-     * A part of such a statement: a table, a column, a condition, a value.
+     * A part of a statement that is put together: a table, a column, a condition, a value.
      *
      * @param bound what is bound to the parameters in it, by their names
      * @param qualifier what the columns of a table are qualified with
@@ -171,6 +174,9 @@ sealed interface Value {
                     .distinct()
                     .toList());
         }
+        if (one instanceof Clauses left && other instanceof Clauses right) {
+            return new Clauses(left.clauses().or(right.clauses()), left.builder());
+        }
         if (one instanceof Fragment || other instanceof Fragment) {
             return part(one, at).or(part(other, at));
         }
@@ -184,7 +190,10 @@ sealed interface Value {
     }
 
     private static boolean writes(Value value) {
-        return value instanceof Text || value instanceof Building || value instanceof Prepared;
+        return value instanceof Text
+                || value instanceof Building
+                || value instanceof Prepared
+                || value instanceof Clauses;
     }
 
     private static boolean isNull(Value value) {

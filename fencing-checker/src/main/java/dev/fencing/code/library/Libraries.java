@@ -16,6 +16,7 @@ public record Libraries(List<Library> all) {
             Criteria.LIBRARY,
             SpringData.LIBRARY,
             Vertx.LIBRARY,
+            MyBatis.LIBRARY,
             Jooq.LIBRARY,
             Effects.LIBRARY,
             Prose.LIBRARY));
@@ -31,6 +32,7 @@ public record Libraries(List<Library> all) {
 
     public boolean knows(String qualifiedType) {
         return all.stream().anyMatch(each -> each.types().contains(qualifiedType))
+                || MyBatis.isProvider(qualifiedType)
                 || SqlAnnotations.isKnown(qualifiedType)
                 || EntityMapping.isKnown(qualifiedType);
     }

@@ -76,6 +76,22 @@ public sealed interface Operation {
     /** It adds a condition that is not looked at, joined by {@code AND}. */
     record Narrows() implements Operation {}
 
+    /** It begins a statement whose clauses are given one by one, as text and in any order. */
+    record BeginsClauses() implements Operation {}
+
+    /** It adds its arguments to a clause. */
+    record AddsClause(Clause clause) implements Operation {}
+
+    /**
+     * It ends a group of conditions.
+     *
+     * @param joiner {@code AND} or {@code OR} joins it to the next
+     */
+    record EndsGroup(String joiner) implements Operation {}
+
+    /** It gives the statement as text. */
+    record GivesText() implements Operation {}
+
     /** It changes neither what a statement writes nor which rows. */
     record Keeps() implements Operation {}
 
@@ -168,6 +184,42 @@ public sealed interface Operation {
         UPDATE,
         DELETE,
         INSERT
+    }
+
+    /** A clause of a statement that is given clause by clause. */
+    enum Clause {
+        UPDATE("UPDATE "),
+        DELETE("DELETE FROM "),
+        INSERT("INSERT INTO "),
+        SELECT("SELECT "),
+        FROM(", "),
+        JOIN(" JOIN "),
+        INNER_JOIN(" INNER JOIN "),
+        OUTER_JOIN(" OUTER JOIN "),
+        LEFT_OUTER_JOIN(" LEFT OUTER JOIN "),
+        RIGHT_OUTER_JOIN(" RIGHT OUTER JOIN "),
+        SET(", "),
+        WHERE(" AND "),
+        /** Columns of an insert and their values, as two arguments. */
+        VALUES(", "),
+        COLUMNS(", "),
+        ROW(", ");
+
+        private final String word;
+
+        Clause(String word) {
+            this.word = word;
+        }
+
+        /** What stands before the whole clause, or between two parts of it. */
+        public String word() {
+            return word;
+        }
+
+        /** Whether it adds another table to those before. */
+        public boolean isJoin() {
+            return word.endsWith("JOIN ");
+        }
     }
 
     /** What a text is written in. */
