@@ -4,4 +4,8 @@ def log = new File(basedir, 'build.log').text
 assert log.contains('service/src/main/java/service/Cleanup.java:13:37: error: [UnfencedWrite] ')
 assert log.count(': error: [') == 1
 assert !log.contains('UnverifiableSql')
+
+// A module that only holds others together has nothing to tell.
+assert !log.contains('Scanned nothing')
+assert new File(basedir, 'target/fencing/fencing.sarif').exists()
 return true

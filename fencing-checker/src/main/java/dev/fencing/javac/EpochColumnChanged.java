@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "An epoch column, or a fenced table, is dropped, renamed, narrowed or made nullable",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/EpochColumnChanged.md")
+        link = Rule.SITE + "docs/rules/EpochColumnChanged.md")
 public final class EpochColumnChanged extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

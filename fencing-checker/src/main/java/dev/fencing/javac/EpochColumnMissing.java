@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The migrations create a fenced table and never give it its epoch column",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/EpochColumnMissing.md")
+        link = Rule.SITE + "docs/rules/EpochColumnMissing.md")
 public final class EpochColumnMissing extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A row whose epoch is NULL can never be written again",
         severity = WARNING,
         linkType = CUSTOM,
-        link = "docs/rules/EpochColumnNullable.md")
+        link = Rule.SITE + "docs/rules/EpochColumnNullable.md")
 public final class EpochColumnNullable extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

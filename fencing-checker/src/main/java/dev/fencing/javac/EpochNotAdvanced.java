@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The epoch is compared and the new epoch is not stored",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/EpochNotAdvanced.md")
+        link = Rule.SITE + "docs/rules/EpochNotAdvanced.md")
 public final class EpochNotAdvanced extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

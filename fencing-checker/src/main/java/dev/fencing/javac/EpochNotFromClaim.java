@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The epoch does not come from the claim",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/EpochNotFromClaim.md")
+        link = Rule.SITE + "docs/rules/EpochNotFromClaim.md")
 public final class EpochNotFromClaim extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

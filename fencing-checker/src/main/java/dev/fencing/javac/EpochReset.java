@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "An epoch is set by hand and the counter on the other side is not",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/EpochReset.md")
+        link = Rule.SITE + "docs/rules/EpochReset.md")
 public final class EpochReset extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A fenced-out signal is retried, looped over or ignored",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/FencedOutSwallowed.md")
+        link = Rule.SITE + "docs/rules/FencedOutSwallowed.md")
 public final class FencedOutSwallowed extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The outcome of a fenced write or of an acknowledgement is dropped",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/FencedResultIgnored.md")
+        link = Rule.SITE + "docs/rules/FencedResultIgnored.md")
 public final class FencedResultIgnored extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -9,9 +9,12 @@ import com.google.errorprone.fixes.SuggestedFix;
 import com.google.errorprone.matchers.Description;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.tools.javac.util.JCDiagnostic.SimpleDiagnosticPosition;
+import dev.fencing.rule.Edit;
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.Severity;
+import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** One rule as a check of Error Prone. It asks the engine, and tells what the engine found by this rule. */
@@ -36,9 +39,10 @@ public abstract class FencingCheck extends BugChecker implements CompilationUnit
         ImmutableRangeSet<Integer> suppressed = state.errorProneOptions().isIgnoreSuppressionAnnotations()
                 ? ImmutableRangeSet.of()
                 : suppressedRegions(state);
+        CharSequence source = Optional.ofNullable(state.getSourceCode()).orElse("");
         for (Finding finding : Compilation.of(state).findings(unit, state)) {
             if (finding.rule() == rule && !suppressed.contains(finding.start())) {
-                state.reportMatch(description(finding));
+                state.reportMatch(description(finding, source));
             }
         }
         return Description.NO_MATCH;
@@ -51,12 +55,24 @@ public abstract class FencingCheck extends BugChecker implements CompilationUnit
                 && !state.errorProneOptions().isEnableAllChecksAsWarnings();
     }
 
-    private Description description(Finding finding) {
-        String fix = finding.remedy().map(remedy -> "\n  Instead: " + remedy).orElse("");
+    private Description description(Finding finding, CharSequence source) {
+        Fix fix = edited(finding);
+        boolean shown = !fix.isEmpty() && isInOneLine(finding.edits(), source);
+        String advice = finding.remedy()
+                .filter(remedy -> !shown)
+                .map(remedy -> "\n  fix: " + remedy)
+                .orElse("");
         return buildDescription(new SimpleDiagnosticPosition(finding.start()))
-                .setMessage(finding.message() + fix)
-                .addFix(edited(finding))
+                .setMessage(finding.message() + advice)
+                .addFix(fix)
                 .build();
+    }
+
+    /** Whether Error Prone will show all of a fix: of one that changes several lines it shows the first. */
+    private static boolean isInOneLine(List<Edit> edits, CharSequence source) {
+        int start = edits.stream().mapToInt(Edit::start).min().orElse(0);
+        int end = edits.stream().mapToInt(Edit::end).max().orElse(0);
+        return end <= source.length() && source.subSequence(start, end).chars().noneMatch(c -> c == '\n' || c == '\r');
     }
 
     /** The statement as it should be, unless that takes another value to bind: it would shift those behind it. */

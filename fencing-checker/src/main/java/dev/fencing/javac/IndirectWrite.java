@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A cascade, trigger or rule writes a fenced table without the predicate",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/IndirectWrite.md")
+        link = Rule.SITE + "docs/rules/IndirectWrite.md")
 public final class IndirectWrite extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "An allowance without a reason, past its date, misspelt or misplaced",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/InvalidAllowance.md")
+        link = Rule.SITE + "docs/rules/InvalidAllowance.md")
 public final class InvalidAllowance extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

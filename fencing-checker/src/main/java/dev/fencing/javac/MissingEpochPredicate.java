@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The condition of a write does not prove that the row's epoch is older",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/MissingEpochPredicate.md")
+        link = Rule.SITE + "docs/rules/MissingEpochPredicate.md")
 public final class MissingEpochPredicate extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

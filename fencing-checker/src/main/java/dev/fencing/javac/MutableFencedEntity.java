@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A JPA entity of a fenced table that the provider would flush",
         severity = WARNING,
         linkType = CUSTOM,
-        link = "docs/rules/MutableFencedEntity.md")
+        link = Rule.SITE + "docs/rules/MutableFencedEntity.md")
 public final class MutableFencedEntity extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A write to a claimed job does not carry the epoch of its claim",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/UnfencedAcknowledgement.md")
+        link = Rule.SITE + "docs/rules/UnfencedAcknowledgement.md")
 public final class UnfencedAcknowledgement extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A claim does not increment the epoch, or takes what is not free",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/UnfencedClaim.md")
+        link = Rule.SITE + "docs/rules/UnfencedClaim.md")
 public final class UnfencedClaim extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A write to a fenced table from a place that may not write it, or that cannot be fenced",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/UnfencedWrite.md")
+        link = Rule.SITE + "docs/rules/UnfencedWrite.md")
 public final class UnfencedWrite extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "An effect outside the arbiter's reach without a key or precondition",
         severity = WARNING,
         linkType = CUSTOM,
-        link = "docs/rules/UnmediatedEffect.md")
+        link = Rule.SITE + "docs/rules/UnmediatedEffect.md")
 public final class UnmediatedEffect extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

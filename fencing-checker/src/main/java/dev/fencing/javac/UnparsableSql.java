@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "A statement next to a fenced table's name cannot be analysed",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/UnparsableSql.md")
+        link = Rule.SITE + "docs/rules/UnparsableSql.md")
 public final class UnparsableSql extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

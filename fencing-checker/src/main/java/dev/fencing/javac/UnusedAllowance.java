@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "An allowance that allows nothing",
         severity = WARNING,
         linkType = CUSTOM,
-        link = "docs/rules/UnusedAllowance.md")
+        link = Rule.SITE + "docs/rules/UnusedAllowance.md")
 public final class UnusedAllowance extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "Text is run as SQL and nothing is known about it",
         severity = WARNING,
         linkType = CUSTOM,
-        link = "docs/rules/UnverifiableSql.md")
+        link = Rule.SITE + "docs/rules/UnverifiableSql.md")
 public final class UnverifiableSql extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

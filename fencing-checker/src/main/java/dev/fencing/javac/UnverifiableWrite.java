@@ -11,7 +11,7 @@ import dev.fencing.rule.Rule;
         summary = "The table that is written is only known at run time and may be a fenced one",
         severity = ERROR,
         linkType = CUSTOM,
-        link = "docs/rules/UnverifiableWrite.md")
+        link = Rule.SITE + "docs/rules/UnverifiableWrite.md")
 public final class UnverifiableWrite extends FencingCheck {
 
     private static final long serialVersionUID = 1L;

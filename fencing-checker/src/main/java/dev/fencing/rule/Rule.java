@@ -25,6 +25,9 @@ public enum Rule {
     UnusedAllowance(Severity.WARNING, "An allowance that allows nothing"),
     UnmediatedEffect(Severity.OFF, "An effect outside the arbiter's reach without a key or precondition");
 
+    /** Where the project's own files stand in the web, for those who have but its artifacts. */
+    public static final String SITE = "https://fencing.dev/";
+
     private final Severity severity;
     private final String summary;
 
@@ -50,5 +53,10 @@ public enum Rule {
     /** The page that explains the rule, relative to the project's root. */
     public String page() {
         return "docs/rules/" + name() + ".md";
+    }
+
+    /** Where the page that explains the rule stands in the web. */
+    public String link() {
+        return SITE + page();
     }
 }

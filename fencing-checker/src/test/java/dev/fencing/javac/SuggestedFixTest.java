@@ -39,6 +39,32 @@ final class SuggestedFixTest {
                 .doTest();
     }
 
+    @Test
+    void whatErrorProneShowsIsNotSaidTwice() {
+        Compiling.with(MissingEpochPredicate.class)
+                .addSourceLines("A.java", inClass("""
+                          @FencedWrite("inventory")
+                          int inOneLine(@FencingEpoch long epoch) {
+                            // BUG: Diagnostic matches: ONE
+                            return run("UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE sku = :sku", epoch);
+                          }
+
+                          @FencedWrite("inventory")
+                          int inTwoLines(@FencingEpoch long epoch) {
+                            // BUG: Diagnostic matches: TWO
+                            return run("UPDATE inventory SET quantity = 0 " +
+                                "WHERE sku = :sku", epoch);
+                          }
+                        """))
+                .expectErrorMessage("ONE", said -> said.contains("Did you mean") && !said.contains("fix:"))
+                // Error Prone shows the first changed line alone.
+                .expectErrorMessage(
+                        "TWO",
+                        said -> said.contains("fix: UPDATE inventory SET quantity = 0,"
+                                + " writer_epoch = :epoch WHERE sku = :sku AND writer_epoch < :epoch"))
+                .doTest();
+    }
+
     private static String[] inClass(String method) {
         return """
                 import dev.fencing.annotations.FencedWrite;

@@ -19,8 +19,8 @@ final class H2Guards implements GuardDialect {
 
     private static final String HEAD = """
             -- Guards for the declared tables, for H2, as mvn fencing:guards writes them.
-            -- What they refuse, and what they cannot: docs/guards.md. They may be written and run again.
-            """;
+            -- What they refuse, and what they cannot: \
+            """ + GuardScript.PAGE + ". They may be written and run again.\n";
 
     private static final String UPDATE = """
 

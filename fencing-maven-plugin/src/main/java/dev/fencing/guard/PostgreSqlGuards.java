@@ -20,8 +20,8 @@ final class PostgreSqlGuards implements GuardDialect {
 
     private static final String HEAD = """
             -- Guards for the declared tables, for PostgreSQL, as mvn fencing:guards writes them.
-            -- What they refuse, and what they cannot: docs/guards.md. They may be written and run again.
-            """;
+            -- What they refuse, and what they cannot: \
+            """ + GuardScript.PAGE + ". They may be written and run again.\n";
 
     private static final String REFUSE = """
 

@@ -7,6 +7,7 @@ public final class UnguardedDialectException extends RuntimeException {
 
     UnguardedDialectException(String dialect) {
         super("Guards are written for postgresql, mysql, mariadb and h2, where each of them is tested, and not for '"
-                + dialect + "': name the database with -Dfencing.dialect, or write triggers after docs/guards.md.");
+                + dialect + "': name the database with -Dfencing.dialect, or write triggers after " + GuardScript.PAGE
+                + ".");
     }
 }

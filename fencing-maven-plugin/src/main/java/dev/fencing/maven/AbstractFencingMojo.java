@@ -82,11 +82,17 @@ abstract class AbstractFencingMojo extends AbstractMojo {
     @Parameter(property = "fencing.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Where to write the report in SARIF 2.1.0; {@code target/fencing/fencing.sarif} if it is not named. */
+    /**
+     * Where to write the report in SARIF 2.1.0; {@code target/fencing/fencing.sarif}, or for {@code verify-database}
+     * {@code database.sarif} beside it, if it is not named.
+     */
     @Parameter(property = "fencing.sarif")
     private @Nullable String sarif;
 
-    /** Where to write the map of all write paths; {@code target/fencing/index.html} if it is not named. */
+    /**
+     * Where to write the map of all write paths; {@code target/fencing/index.html}, or for {@code verify-database}
+     * {@code database.html} beside it, if it is not named.
+     */
     @Parameter(property = "fencing.html")
     private @Nullable String html;
 
@@ -174,6 +180,12 @@ abstract class AbstractFencingMojo extends AbstractMojo {
 
     /** Prints the report and writes its files. */
     final void tell(Report report) {
+        Outputs outputs = outputs();
+        outputs.write(report, ProjectLayout.title(project), plugin.getVersion());
+        if (ProjectLayout.of(project, session).isAggregator() && report.isEmpty()) {
+            getLog().debug("Nothing to scan: this module holds others together.");
+            return;
+        }
         for (ConsoleReport.Message message : ConsoleReport.of(report)) {
             switch (message.level()) {
                 case ERROR -> getLog().error(message.text());
@@ -181,8 +193,6 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 case INFO -> getLog().info(message.text());
             }
         }
-        Outputs outputs = outputs();
-        outputs.write(report, ProjectLayout.title(project), plugin.getVersion());
         getLog().info("Map of all write paths: " + outputs.html());
         getLog().info("SARIF: " + outputs.sarif());
     }
@@ -195,11 +205,21 @@ abstract class AbstractFencingMojo extends AbstractMojo {
         }
     }
 
+    /** What the goal calls its report in SARIF, if the user does not name it. */
+    String usualSarif() {
+        return "fencing.sarif";
+    }
+
+    /** What the goal calls its page, if the user does not name it. */
+    String usualHtml() {
+        return "index.html";
+    }
+
     final Outputs outputs() {
         ProjectLayout layout = ProjectLayout.of(project, session);
         return new Outputs(
-                output("fencing.sarif", sarif, layout.output().resolve("fencing.sarif"), layout),
-                output("fencing.html", html, layout.output().resolve("index.html"), layout),
+                output("fencing.sarif", sarif, layout.output().resolve(usualSarif()), layout),
+                output("fencing.html", html, layout.output().resolve(usualHtml()), layout),
                 Optional.ofNullable(junit).map(file -> Locations.resolved("fencing.junit", file, layout.folder())));
     }
 

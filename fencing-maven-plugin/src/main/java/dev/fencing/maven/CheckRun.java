@@ -7,6 +7,7 @@ import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
 import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
+import dev.fencing.rule.Finding;
 import dev.fencing.rule.Migration;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.Variants;
@@ -54,10 +55,11 @@ public final class CheckRun {
         Inputs inputs = inputs(config);
         JavaSources sources = sources(config, inputs);
         Declarations declarations = declarations(config, sources);
+        Coverage coverage = coverage(inputs, sources, declarations);
         if (!config.allowEmpty()) {
-            requireSomething(declarations, inputs);
+            requireSomething(declarations, coverage);
         }
-        return Report.of(check(inputs, sources, declarations), inputs.texts(), coverage(inputs, declarations));
+        return Report.of(check(inputs, sources, declarations), inputs.texts(), coverage);
     }
 
     private static Inputs inputs(CheckConfig config) {
@@ -99,12 +101,12 @@ public final class CheckRun {
         }
     }
 
-    private static void requireSomething(Declarations declarations, Inputs inputs) {
+    private static void requireSomething(Declarations declarations, Coverage coverage) {
         if (declarations.isEmpty()) {
             throw new ConfigurationException(
                     NOTHING_DECLARED + " (or say that this is meant with -Dfencing.allowEmpty=true).");
         }
-        if (coverage(inputs, declarations).nothing() && inputs.unreadable().isEmpty()) {
+        if (coverage.nothing()) {
             throw new ConfigurationException("Nothing was found to scan: name the files or folders with"
                     + " -Dfencing.migrations, -Dfencing.mappers or -Dfencing.sources"
                     + " (or say that this is meant with -Dfencing.allowEmpty=true).");
@@ -144,23 +146,26 @@ public final class CheckRun {
                 result.sites());
     }
 
-    private static Coverage coverage(Inputs inputs, Declarations declarations) {
+    private static Coverage coverage(Inputs inputs, JavaSources sources, Declarations declarations) {
         long migrations = inputs.histories().stream()
                 .flatMap(List::stream)
                 .flatMap(step -> step.texts().stream())
                 .map(SqlSource::path)
                 .distinct()
                 .count();
+        long unreadable =
+                inputs.unreadable().stream().map(Finding::path).distinct().count();
         return new Coverage(
                 names(declarations),
                 (int) migrations,
                 inputs.histories().size(),
                 inputs.scripts().size() + inputs.undoing().size(),
                 inputs.mappers(),
-                inputs.sources().size(),
+                inputs.sources().size() - sources.unreadable(),
                 0,
-                inputs.skipped(),
-                inputs.opaque());
+                (int) unreadable + sources.unreadable(),
+                inputs.opaque(),
+                List.of());
     }
 
     /** The declared tables, as declared. */

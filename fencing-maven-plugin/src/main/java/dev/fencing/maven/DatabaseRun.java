@@ -10,7 +10,6 @@ import dev.fencing.rule.Migration;
 import dev.fencing.table.Declarations;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The check of a live database, from its configuration to its report. */
@@ -40,11 +39,10 @@ public final class DatabaseRun {
     }
 
     private static Coverage coverage(Declarations declarations, LiveSchema live) {
-        List<String> open = new ArrayList<>();
-        live.unguarded()
-                .forEach(table -> open.add(table + " has no guards, or not all of them: sessions that know nothing of"
-                        + " epochs can write it; mvn fencing:guards writes them (docs/guards.md)"));
-        open.addAll(live.unread());
-        return Coverage.ofDatabase(CheckRun.names(declarations), live.sources().size(), open);
+        List<String> unguarded = live.unguarded().stream()
+                .map(table -> table + " has no guards, or not all of them, so sessions that know nothing of epochs can"
+                        + " write it: the goal guards writes a migration with them")
+                .toList();
+        return Coverage.ofDatabase(CheckRun.names(declarations), live.sources().size(), live.unread(), unguarded);
     }
 }

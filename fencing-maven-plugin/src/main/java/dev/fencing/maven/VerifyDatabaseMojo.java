@@ -52,4 +52,15 @@ final class VerifyDatabaseMojo extends AbstractFencingMojo {
         tell(report);
         failIf(threshold, report);
     }
+
+    /** The map that {@code check} has written stays. */
+    @Override
+    String usualHtml() {
+        return "database.html";
+    }
+
+    @Override
+    String usualSarif() {
+        return "database.sarif";
+    }
 }

@@ -30,7 +30,6 @@ public final class InputReader {
     private final Map<String, String> texts = new HashMap<>();
     private final Map<FileKind, List<TextFile>> files = new EnumMap<>(FileKind.class);
     private final List<Finding> unreadable = new ArrayList<>();
-    private final Set<String> skipped = new TreeSet<>();
     private final Set<String> opaque = new TreeSet<>();
 
     private InputReader(Path root, Charset encoding, DialectChoice dialects) {
@@ -116,6 +115,7 @@ public final class InputReader {
                     .toList());
         }
         histories.addAll(liquibase.histories());
+        List<MapperFiles.Mapper> mappers = mappers();
         List<SqlSource> undoing = new ArrayList<>(liquibase.rollbacks());
         notIn(liquibase.included(), FileKind.UNDO).forEach(file -> undoing.add(source(file)));
         return new Inputs(
@@ -124,11 +124,10 @@ public final class InputReader {
                         .map(this::source)
                         .toList(),
                 undoing,
-                MapperFiles.statements(mappers(), dialects),
-                of(FileKind.MAPPER).size(),
+                MapperFiles.statements(mappers, dialects),
+                mappers.size(),
                 of(FileKind.JAVA),
                 unreadable,
-                List.copyOf(skipped),
                 List.copyOf(opaque),
                 texts);
     }

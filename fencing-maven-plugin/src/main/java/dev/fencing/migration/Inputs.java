@@ -12,10 +12,9 @@ import java.util.Map;
  * @param scripts SQL without an order
  * @param undoing SQL that takes a migration back, without an order too: Flyway's undo migrations, Liquibase's rollbacks
  * @param statements the statements of MyBatis mappers
- * @param mappers how many mapper files there are
+ * @param mappers how many mapper files were read
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded
- * @param skipped what was left out, each with the reason
  * @param opaque files that may write and that nothing here can read, each with the reason
  * @param texts the text of each file that was read, by its path
  */
@@ -27,7 +26,6 @@ public record Inputs(
         int mappers,
         List<TextFile> sources,
         List<Finding> unreadable,
-        List<String> skipped,
         List<String> opaque,
         Map<String, String> texts) {
 
@@ -38,7 +36,6 @@ public record Inputs(
         statements = List.copyOf(statements);
         sources = List.copyOf(sources);
         unreadable = List.copyOf(unreadable);
-        skipped = List.copyOf(skipped);
         opaque = List.copyOf(opaque);
         texts = Map.copyOf(texts);
     }

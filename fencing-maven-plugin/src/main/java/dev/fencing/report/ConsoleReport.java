@@ -43,6 +43,7 @@ public final class ConsoleReport {
                     Level.WARNING,
                     "… and " + Counted.of(opaque.size() - MOST, "file") + " more that could not be looked into"));
         }
+        report.coverage().notes().forEach(n -> messages.add(new Message(Level.WARNING, Printable.clean(n))));
         messages.add(new Message(Level.INFO, summary(report)));
         return messages;
     }
@@ -83,18 +84,29 @@ public final class ConsoleReport {
         summary.append(" (").append(report.writes(Status.FENCED)).append(" fenced, ");
         summary.append(report.writes(Status.ALLOWED)).append(" allowed, ");
         summary.append(report.writes(Status.VIOLATING)).append(" violating); ");
-        summary.append(Counted.of(report.errors(), "error")).append(" and ");
-        summary.append(Counted.of(report.warnings(), "warning")).append('.');
+        summary.append(findings(report)).append('.');
         if (!report.heldBack().isEmpty()) {
             summary.append(" The baseline holds back ")
                     .append(Counted.of(report.heldBack().size(), "finding"))
                     .append('.');
         }
-        summary.append(" Skipped ").append(Counted.of(coverage.skipped().size(), "file"));
-        summary.append(", could not look into ")
-                .append(Counted.of(coverage.opaque().size(), "file"))
-                .append('.');
+        int closed = coverage.opaque().size() + coverage.unreadable();
+        if (closed > 0) {
+            summary.append(" Could not look into ")
+                    .append(Counted.of(closed, coverage.definitions() > 0 ? "definition" : "file"))
+                    .append('.');
+        }
         return summary.toString();
+    }
+
+    /** What was found, and nothing of what was not. */
+    private static String findings(Report report) {
+        if (report.errors() + report.warnings() == 0) {
+            return "no findings";
+        }
+        String errors = report.errors() == 0 ? "" : Counted.of(report.errors(), "error");
+        String warnings = report.warnings() == 0 ? "" : Counted.of(report.warnings(), "warning");
+        return errors + (errors.isEmpty() || warnings.isEmpty() ? "" : " and ") + warnings;
     }
 
     private static Level level(Severity severity) {

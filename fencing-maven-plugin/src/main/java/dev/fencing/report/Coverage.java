@@ -13,8 +13,9 @@ import java.util.List;
  * @param mappers mapper XML files
  * @param sources Java files
  * @param definitions tables, triggers, routines and views of a live database
- * @param skipped files that were left out, each with the reason
+ * @param unreadable files that could not be read, each of which is a finding as well
  * @param opaque files that may write and that nothing here can read, each with the reason
+ * @param notes what else a reader of the report should know, each in a sentence
  */
 public record Coverage(
         List<String> tables,
@@ -24,26 +25,29 @@ public record Coverage(
         int mappers,
         int sources,
         int definitions,
-        List<String> skipped,
-        List<String> opaque) {
+        int unreadable,
+        List<String> opaque,
+        List<String> notes) {
 
     public Coverage {
         tables = List.copyOf(tables);
-        skipped = List.copyOf(skipped);
         opaque = List.copyOf(opaque);
+        notes = List.copyOf(notes);
     }
 
     /**
      * What was read of a live database.
      *
-     * @param opaque what may write and cannot be read, or is not guarded
+     * @param opaque what may write and cannot be read
+     * @param notes what else is to be said, such as that a table has no guards
      */
-    public static Coverage ofDatabase(List<String> tables, int definitions, List<String> opaque) {
-        return new Coverage(tables, 0, 0, 0, 0, 0, definitions, List.of(), opaque);
+    public static Coverage ofDatabase(List<String> tables, int definitions, List<String> opaque, List<String> notes) {
+        return new Coverage(tables, 0, 0, 0, 0, 0, definitions, 0, opaque, notes);
     }
 
+    /** Whether nothing was there to be read. */
     public boolean nothing() {
-        return migrations + scripts + mappers + sources + definitions == 0;
+        return migrations + scripts + mappers + sources + definitions + unreadable == 0;
     }
 
     /** What was read: {@code 3 migrations, 1 script and 12 Java files}. */

@@ -38,8 +38,8 @@ public final class HtmlReport {
             List<RulePage> rules,
             List<Problem> heldBack,
             List<String> stale,
-            List<String> skipped,
-            List<String> opaque) {
+            List<String> opaque,
+            List<String> notes) {
 
         boolean clean() {
             return findings.isEmpty();
@@ -50,7 +50,11 @@ public final class HtmlReport {
         }
 
         boolean hasGaps() {
-            return !skipped.isEmpty() || !opaque.isEmpty();
+            return !opaque.isEmpty();
+        }
+
+        boolean hasNotes() {
+            return !notes.isEmpty();
         }
     }
 
@@ -102,8 +106,8 @@ public final class HtmlReport {
                 report.stale().stream()
                         .map(e -> e.path() + ": " + e.rule() + ": " + e.text())
                         .toList(),
-                report.coverage().skipped().stream().map(Printable::clean).toList(),
-                report.coverage().opaque().stream().map(Printable::clean).toList());
+                report.coverage().opaque().stream().map(Printable::clean).toList(),
+                report.coverage().notes().stream().map(Printable::clean).toList());
     }
 
     private static Table table(String name, List<ReportedSite> writes) {

@@ -51,6 +51,15 @@ public record Report(
         return new Report(findings, List.of(), List.of(), sites, coverage);
     }
 
+    /** Whether nothing was read and there is nothing to say of it. */
+    public boolean isEmpty() {
+        return coverage.nothing()
+                && coverage.opaque().isEmpty()
+                && coverage.notes().isEmpty()
+                && findings.isEmpty()
+                && stale.isEmpty();
+    }
+
     public long errors() {
         return count(Severity.ERROR);
     }

@@ -6,16 +6,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** What there is to read on a rule: the page that the plugin brings with it, and where it stands in the web. */
+/** What there is to read on a rule: the page that the plugin brings with it. */
 final class RuleHelp {
 
-    private static final String SITE = "https://fencing.dev/";
-
     private RuleHelp() {}
-
-    static String link(Rule rule) {
-        return SITE + rule.page();
-    }
 
     /** The rule's page in Markdown, or its summary if the page is not there. */
     static String text(Rule rule) {

@@ -128,7 +128,7 @@ public final class SarifReport {
                     .withId(rule.id())
                     .withName(rule.id())
                     .withShortDescription(text(rule.summary() + "."))
-                    .withHelpUri(URI.create(RuleHelp.link(rule)))
+                    .withHelpUri(URI.create(rule.link()))
                     .withHelp(text(RuleHelp.text(rule)).withMarkdown(RuleHelp.text(rule)))
                     .withDefaultConfiguration(configuration(rule.defaultSeverity())));
         }

@@ -66,6 +66,11 @@ public final class JavaSources {
         return new JavaSources(read, unreadable, Module.of(all, Outside.unknown()));
     }
 
+    /** How many of the files could not be parsed. */
+    public int unreadable() {
+        return unreadable.size();
+    }
+
     /**
      * The tables that the files declare.
      *

@@ -3,6 +3,7 @@ package dev.fencing.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
 import dev.fencing.rule.WriteSite;
 import java.io.IOException;
@@ -187,6 +188,18 @@ class CheckRunTest {
         write("src/Stock.java", "class Stock {\n  void clear( {\n}");
 
         assertThat(findings(sources())).containsExactly("src/Stock.java:2:13 UnparsableSql");
+    }
+
+    @Test
+    void whatCannotBeReadIsNotCountedAsScanned() throws IOException {
+        write("db/m.xml", "<mapper namespace='m'><delete id='d'>DELETE FROM stock</delete>");
+        write("src/Stock.java", "class Stock {\n  void clear( {\n}");
+
+        Coverage coverage = CheckRun.of(both()).coverage();
+
+        assertThat(coverage.unreadable()).isEqualTo(2);
+        assertThat(coverage.mappers()).isZero();
+        assertThat(coverage.sources()).isZero();
     }
 
     @Test

@@ -35,7 +35,28 @@ class ConsoleReportTest {
 
         assertThat(messages.get(messages.size() - 1).text())
                 .isEqualTo("Scanned 1 SQL script: 1 write to 1 declared table (0 fenced, 0 allowed, 1 violating); "
-                        + "1 error and no warnings. Skipped no files, could not look into no files.");
+                        + "1 error.");
+    }
+
+    @Test
+    void whatCouldNotBeLookedIntoIsCountedWithWhatCouldNotBeRead() {
+        Report nothing = Reports.of("a.sql", "SELECT 1");
+        Coverage coverage =
+                new Coverage(List.of("inventory"), 0, 0, 1, 1, 0, 0, 1, List.of("B.kt: not read"), List.of("A note."));
+        Report report = new Report(List.of(), List.of(), List.of(), List.of(), coverage);
+
+        assertThat(ConsoleReport.of(nothing))
+                .extracting(Message::text)
+                .containsExactly(
+                        "Scanned 1 SQL script: no writes to 1 declared table (0 fenced, 0 allowed, 0 violating); no findings.");
+        assertThat(ConsoleReport.of(report))
+                .containsExactly(
+                        new Message(ConsoleReport.Level.WARNING, "B.kt: not read"),
+                        new Message(ConsoleReport.Level.WARNING, "A note."),
+                        new Message(
+                                ConsoleReport.Level.INFO,
+                                "Scanned 1 SQL script and 1 mapper file: no writes to 1 declared table (0 fenced, 0 allowed,"
+                                        + " 0 violating); no findings. Could not look into 2 files."));
     }
 
     @Test

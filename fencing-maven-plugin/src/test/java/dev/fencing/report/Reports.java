@@ -16,7 +16,7 @@ final class Reports {
     private Reports() {}
 
     static Coverage coverage() {
-        return new Coverage(List.of("inventory"), 0, 0, 1, 0, 0, 0, List.of(), List.of());
+        return new Coverage(List.of("inventory"), 0, 0, 1, 0, 0, 0, 0, List.of(), List.of());
     }
 
     static Report of(String path, String text) {

@@ -68,9 +68,10 @@ public final class FencingToken {
         return Objects.hash(counter, jobId, epoch);
     }
 
-    /** For logs: the job, the epoch and the counter. */
+    /** For logs: the job, the epoch, and the table or counter that the epoch was drawn from. */
     @Override
     public String toString() {
-        return "job " + jobId + " at epoch " + epoch + " of " + counter;
+        String drawnFrom = counter instanceof EpochCounter.PerJob own ? own.table() : counter.toString();
+        return "job " + jobId + " at epoch " + epoch + " of " + drawnFrom;
     }
 }

@@ -56,7 +56,7 @@ class AcknowledgementTest {
                     assertThat(e.token()).isEqualTo(stale);
                     assertThat(e.storedEpoch()).hasValue(2);
                 })
-                .hasMessage("superseded: job 7 at epoch 1 of jobs/7, and epoch 2 has claimed it since");
+                .hasMessage("superseded: job 7 at epoch 1 of jobs, and epoch 2 has claimed it since");
         assertThat(arbiter.complete(current).isAccepted()).isTrue();
     }
 
@@ -96,7 +96,7 @@ class AcknowledgementTest {
         assertThat(arbiter.renew(released, MINUTE)).isEqualTo(new Acknowledgement.NotHeld(released, "pending"));
         assertThat(arbiter.renew(rescued, MINUTE)).isEqualTo(new Acknowledgement.NotHeld(rescued, "pending"));
         assertThatThrownBy(() -> arbiter.renew(rescued, MINUTE).orThrow())
-                .hasMessageContaining("no longer held: job 2 at epoch 1 of jobs/2, and its status is 'pending'");
+                .hasMessageContaining("no longer held: job 2 at epoch 1 of jobs, and its status is 'pending'");
         assertThat(service.claim(2).token().epoch()).isEqualTo(2);
     }
 
@@ -213,6 +213,6 @@ class AcknowledgementTest {
         FencingToken token = service.claim(7).token();
         Arbiter other = Arbiter.of(service.dataSource, JobTable.of("other_jobs"));
         assertThatThrownBy(() -> other.complete(token))
-                .hasMessage("job 7 at epoch 1 of jobs/7 was not claimed from job table other_jobs");
+                .hasMessage("job 7 at epoch 1 of jobs was not claimed from job table other_jobs");
     }
 }

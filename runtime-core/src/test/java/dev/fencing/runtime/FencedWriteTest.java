@@ -42,7 +42,7 @@ class FencedWriteTest {
                         FencedOutException.class,
                         e -> assertThat(e.storedEpoch()).hasValue(2))
                 .hasMessage("fenced out: inventory where sku = :sku [sku=A] stands at epoch 2,"
-                        + " job 7 at epoch 1 of jobs/7: a newer claim has written it");
+                        + " job 7 at epoch 1 of jobs: a newer claim has written it");
         assertThat(service.number("SELECT quantity FROM inventory")).isEqualTo(5);
     }
 

@@ -138,7 +138,7 @@ class SharedCounterTest {
                 .hasMessageContaining("epochs of different counters have no order");
         assertThatThrownBy(() -> shared.bind(one))
                 .hasMessageContaining(
-                        "in the order of shared counter job_epoch; job 1 at epoch 1 of jobs/1 has no place in it");
+                        "in the order of shared counter job_epoch; job 1 at epoch 1 of jobs has no place in it");
         assertThatThrownBy(() -> shared.batch(one)).hasMessageContaining("has no place in it");
     }
 
