@@ -44,11 +44,20 @@ public final class Declarations {
     /**
      * These and others.
      *
-     * @throws DeclarationException if both declare a table, and not alike
+     * @throws DeclarationException if both declare a table, and not alike, or if one table is declared as fenced and as
+     *     a claim table
      */
     public Declarations and(Declarations other) {
-        return new Declarations(
+        Declarations both = new Declarations(
                 DeclarationMerge.fenced(fenced, other.fenced), DeclarationMerge.claims(claims, other.claims));
+        for (ClaimTable table : both.claims) {
+            if (both.fenced(table.name()).isPresent()) {
+                throw new DeclarationException("The table " + table.name() + " is declared as a fenced table and as a"
+                        + " claim table, and a claim is made without the epoch that a fenced write must carry: keep"
+                        + " the declaration as a claim table, or give the fenced columns a table of their own.");
+            }
+        }
+        return both;
     }
 
     /** The fenced table that a statement writing {@code written} writes. */

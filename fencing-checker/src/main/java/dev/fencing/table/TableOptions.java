@@ -61,7 +61,7 @@ public final class TableOptions {
         for (Entry entry : entries(claimTables, CLAIM)) {
             claims.add(claim(entry));
         }
-        return new Declarations(fenced, claims);
+        return Declarations.none().and(new Declarations(fenced, claims));
     }
 
     private static FencedTable fenced(Entry entry) {

@@ -175,6 +175,7 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 CompilerRelease.of(project),
                 Optional.ofNullable(encoding).orElse("UTF-8"),
                 Optional.ofNullable(baseline),
+                session.getAllProjects().size() == 1,
                 allowEmpty || layout.isAggregator() || modules().isPart(project));
     }
 

@@ -22,6 +22,7 @@ import java.util.OptionalInt;
  * @param release the Java version that the sources are written in, if it is known
  * @param encoding of files without a byte order mark
  * @param baseline the file of findings to hold back, if the user named one
+ * @param complete whether all of a build is here, so that no other module can use what is declared in it
  * @param allowEmpty whether it is all right that no table is declared, or that nothing is there to scan
  */
 public record CheckConfig(
@@ -39,6 +40,7 @@ public record CheckConfig(
         OptionalInt release,
         String encoding,
         Optional<String> baseline,
+        boolean complete,
         boolean allowEmpty) {
 
     public CheckConfig {
@@ -115,6 +117,7 @@ public record CheckConfig(
         private OptionalInt release = OptionalInt.empty();
         private String encoding = "UTF-8";
         private Optional<String> baseline = Optional.empty();
+        private boolean complete = true;
         private boolean allowEmpty;
 
         Change(Path folder) {
@@ -137,6 +140,7 @@ public record CheckConfig(
             release = from.release;
             encoding = from.encoding;
             baseline = from.baseline;
+            complete = from.complete;
             allowEmpty = from.allowEmpty;
         }
 
@@ -156,6 +160,7 @@ public record CheckConfig(
                     release,
                     encoding,
                     baseline,
+                    complete,
                     allowEmpty);
         }
     }

@@ -3,6 +3,7 @@ package dev.fencing.maven;
 import dev.fencing.migration.InputReader;
 import dev.fencing.migration.Inputs;
 import dev.fencing.migration.Location;
+import dev.fencing.report.Counted;
 import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
 import dev.fencing.rule.CheckResult;
@@ -54,8 +55,14 @@ public final class CheckRun {
     static Report withoutBaseline(CheckConfig config) {
         Inputs inputs = inputs(config);
         JavaSources sources = sources(config, inputs);
-        Declarations declarations = declarations(config, sources);
-        Coverage coverage = coverage(inputs, sources, declarations);
+        Declarations here = declaredHere(config, sources);
+        Declarations declarations = declarations(config, here);
+        List<String> notes = new ArrayList<>(unread(inputs));
+        if (config.complete()) {
+            notes.addAll(UnseenTables.in(
+                    here, declarations, sources.fencedWrites(), inputs.texts().values()));
+        }
+        Coverage coverage = coverage(inputs, sources, declarations, notes);
         if (!config.allowEmpty()) {
             requireSomething(declarations, coverage);
         }
@@ -87,15 +94,20 @@ public final class CheckRun {
 
     /** All tables that are declared: by options, by the index of other modules, by annotations in the sources. */
     static Declarations declarations(CheckConfig config) {
-        Inputs inputs = inputs(config);
-        return declarations(config, sources(config, inputs));
+        return declarations(config, declaredHere(config, sources(config, inputs(config))));
     }
 
-    private static Declarations declarations(CheckConfig config, JavaSources sources) {
+    private static Declarations declarations(CheckConfig config, Declarations here) {
         try {
-            return TableOptions.parse(config.tables(), config.claimTables())
-                    .and(DeclaredElsewhere.in(config.declaring()))
-                    .and(sources.declared());
+            return here.and(DeclaredElsewhere.in(config.declaring()));
+        } catch (DeclarationException wrong) {
+            throw new ConfigurationException(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    private static Declarations declaredHere(CheckConfig config, JavaSources sources) {
+        try {
+            return TableOptions.parse(config.tables(), config.claimTables()).and(sources.declared());
         } catch (DeclarationException wrong) {
             throw new ConfigurationException(String.valueOf(wrong.getMessage()));
         }
@@ -146,7 +158,18 @@ public final class CheckRun {
                 result.sites());
     }
 
-    private static Coverage coverage(Inputs inputs, JavaSources sources, Declarations declarations) {
+    /** What in the folders that the user named may run SQL and is not read. */
+    private static List<String> unread(Inputs inputs) {
+        int files = inputs.unread().values().stream().mapToInt(Set::size).sum();
+        return files == 0
+                ? List.of()
+                : List.of(Counted.of(files, "file") + " in the folders that are named " + (files == 1 ? "is" : "are")
+                        + " not read, and SQL in " + (files == 1 ? "it" : "them") + " is not seen: "
+                        + String.join(", ", inputs.unread().keySet()) + ".");
+    }
+
+    private static Coverage coverage(
+            Inputs inputs, JavaSources sources, Declarations declarations, List<String> notes) {
         long migrations = inputs.histories().stream()
                 .flatMap(List::stream)
                 .flatMap(step -> step.texts().stream())
@@ -165,7 +188,7 @@ public final class CheckRun {
                 0,
                 (int) unreadable + sources.unreadable(),
                 inputs.opaque(),
-                List.of());
+                notes);
     }
 
     /** The declared tables, as declared. */

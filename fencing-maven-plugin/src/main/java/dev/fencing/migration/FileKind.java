@@ -28,6 +28,45 @@ enum FileKind {
             "sql", "ddl", "dml", "psql", "pgsql", "mysql", "tsql", "plsql", "pls", "plb", "pks", "pkb", "pck", "prc",
             "fnc", "trg", "vw", "tab");
     private static final Set<String> OPAQUE_CODE = Set.of("kt", "kts", "groovy", "scala", "clj");
+    /** What no program runs, or what says nothing of rows. */
+    private static final Set<String> INERT = Set.of(
+            "md",
+            "txt",
+            "adoc",
+            "rst",
+            "html",
+            "htm",
+            "css",
+            "csv",
+            "tsv",
+            "properties",
+            "conf",
+            "cfg",
+            "ini",
+            "toml",
+            "env",
+            "lock",
+            "log",
+            "png",
+            "jpg",
+            "jpeg",
+            "gif",
+            "svg",
+            "ico",
+            "pdf",
+            "puml",
+            "jar",
+            "zip",
+            "gz",
+            "class",
+            "iml",
+            "editorconfig",
+            "gitignore",
+            "gitattributes",
+            "gitkeep",
+            "keep",
+            "license");
+
     private static final Set<String> DATA = Set.of("xml", "yaml", "yml", "json");
 
     private static final Pattern FORMATTED_SQL =
@@ -42,6 +81,19 @@ enum FileKind {
                 || SQL.contains(extension)
                 || OPAQUE_CODE.contains(extension)
                 || DATA.contains(extension);
+    }
+
+    /**
+     * The ending of a file that is not read and may run SQL all the same, as a shell script does.
+     *
+     * @return empty for a file that is read, and for one that runs nothing
+     */
+    static Optional<String> unread(String fileName) {
+        String extension = extension(fileName);
+        boolean hasEnding = fileName.lastIndexOf('.') > 0 && !extension.isEmpty();
+        return hasEnding && !mayConcern(fileName) && !INERT.contains(extension)
+                ? Optional.of("." + extension)
+                : Optional.empty();
     }
 
     /** The kind of a file that {@link #mayConcern}. */

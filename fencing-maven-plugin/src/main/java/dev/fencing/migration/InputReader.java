@@ -30,6 +30,7 @@ public final class InputReader {
     private final Map<String, String> texts = new HashMap<>();
     private final Map<FileKind, List<TextFile>> files = new EnumMap<>(FileKind.class);
     private final List<Finding> unreadable = new ArrayList<>();
+    private final Map<String, Set<String>> unread = new TreeMap<>();
     private final Set<String> opaque = new TreeSet<>();
 
     private InputReader(Path root, Charset encoding, DialectChoice dialects) {
@@ -58,10 +59,19 @@ public final class InputReader {
             for (Path file : tree.files()) {
                 boolean named = location.named() && file.equals(location.path());
                 found.merge(path(file), new Found(file, named), Found::or);
+                if (location.named() && !named) {
+                    noteUnread(file);
+                }
             }
             tree.unreadable().forEach(u -> unreadable(path(u.path()), 0, u.why()));
         }
         return found;
+    }
+
+    private void noteUnread(Path file) {
+        FileKind.unread(String.valueOf(file.getFileName()))
+                .ifPresent(ending ->
+                        unread.computeIfAbsent(ending, e -> new TreeSet<>()).add(path(file)));
     }
 
     private record Found(Path file, boolean named) {
@@ -128,6 +138,7 @@ public final class InputReader {
                 mappers.size(),
                 of(FileKind.JAVA),
                 unreadable,
+                unread,
                 List.copyOf(opaque),
                 texts);
     }

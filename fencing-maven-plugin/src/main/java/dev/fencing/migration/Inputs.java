@@ -4,6 +4,8 @@ import dev.fencing.rule.Finding;
 import dev.fencing.sql.SqlSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * All that one check reads, sorted by how it is run.
@@ -15,6 +17,8 @@ import java.util.Map;
  * @param mappers how many mapper files were read
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded
+ * @param unread of files in folders that the user named which are not read and may run SQL all the same, their paths by
+ *     their endings
  * @param opaque files that may write and that nothing here can read, each with the reason
  * @param texts the text of each file that was read, by its path
  */
@@ -26,6 +30,7 @@ public record Inputs(
         int mappers,
         List<TextFile> sources,
         List<Finding> unreadable,
+        Map<String, Set<String>> unread,
         List<String> opaque,
         Map<String, String> texts) {
 
@@ -36,6 +41,7 @@ public record Inputs(
         statements = List.copyOf(statements);
         sources = List.copyOf(sources);
         unreadable = List.copyOf(unreadable);
+        unread = new TreeMap<>(unread);
         opaque = List.copyOf(opaque);
         texts = Map.copyOf(texts);
     }

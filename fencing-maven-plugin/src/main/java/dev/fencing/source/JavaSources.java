@@ -1,5 +1,6 @@
 package dev.fencing.source;
 
+import dev.fencing.code.FencedWriteTables;
 import dev.fencing.code.JavaChecker;
 import dev.fencing.code.MapperMethods;
 import dev.fencing.code.Module;
@@ -14,12 +15,14 @@ import dev.fencing.rule.Rule;
 import dev.fencing.rule.WriteSite;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
+import dev.fencing.table.TableName;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The Java source files of a module, read without their class path: the types that they use need not be found.
@@ -78,6 +81,11 @@ public final class JavaSources {
      */
     public Declarations declared() {
         return TableDeclarations.in(module);
+    }
+
+    /** The tables that {@code @FencedWrite} annotations name, whether they are declared or not. */
+    public Set<TableName> fencedWrites() {
+        return FencedWriteTables.in(module);
     }
 
     /** The methods of interfaces and where they stand, by fully qualified name: a mapper file may hold their text. */

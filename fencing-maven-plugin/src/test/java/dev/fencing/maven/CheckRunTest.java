@@ -203,6 +203,66 @@ class CheckRunTest {
     }
 
     @Test
+    void aDeclaredTableThatNothingNamesIsLikelyMisspelt() throws IOException {
+        write("db/repair.sql", "SELECT 1; -- nothing here\nDELETE FROM app.account WHERE id = 1;");
+
+        assertThat(notes(config().withTables("acount", "jobs")))
+                .containsExactly(
+                        "The table acount is declared, and nothing that was read names it: correct the declaration if"
+                                + " account is meant.",
+                        "The table jobs is declared, and nothing that was read names it: correct its name, or name the"
+                                + " files that were left out with -Dfencing.migrations, -Dfencing.mappers or"
+                                + " -Dfencing.sources.");
+        assertThat(notes(config().withTables("app.account", ""))).isEmpty();
+    }
+
+    @Test
+    void aDeclarationDoesNotNameTheTableThatItDeclares() throws IOException {
+        write("src/Stock.java", """
+                import dev.fencing.annotations.*;
+                @FencedTable("inventroy")
+                class Stock {
+                    @FencedWrite("inventory") void clear() {}
+                    String read() { return "SELECT sku FROM inventory"; }
+                }
+                """);
+
+        assertThat(notes(sources().withTables("", "")))
+                .containsExactly(
+                        "The table inventroy is declared, and nothing that was read names it: correct the declaration if"
+                                + " inventory is meant.",
+                        "A @FencedWrite names the table inventory, which is not declared: write inventroy if that is"
+                                + " meant.");
+    }
+
+    @Test
+    void aClassMayStandForItsTable() throws IOException {
+        write("src/ReportLine.java", "@dev.fencing.annotations.FencedTable class ReportLine {}");
+
+        assertThat(notes(sources().withTables("", ""))).isEmpty();
+    }
+
+    @Test
+    void filesThatMayRunSqlAndAreNotReadAreCounted() throws IOException {
+        write("db/repair.sql", FENCED);
+        write("db/run.sh", "psql -c 'DELETE FROM inventory'");
+        write("db/old/fix.py", "");
+        write("db/old/more.py", "");
+        write("db/README.md", "");
+
+        assertThat(notes(config()))
+                .containsExactly(
+                        "3 files in the folders that are named are not read, and SQL in them is not seen: .py, .sh.");
+    }
+
+    @Test
+    void aTableIsFencedOrGivesOutClaimsButNotBoth() throws IOException {
+        write("db/repair.sql", STALE);
+
+        assertOneSentence(config().withTables("jobs", "app.jobs"), "as a fenced table and as a claim table");
+    }
+
+    @Test
     void aReleaseThatIsNotKnownIsNoHindrance() throws IOException {
         write("src/Old.java", "class Old { int _; void yield() {} void f() { yield(); } }");
         write("src/New.java", "class New { void f(Object o) { if (o instanceof Old(int n)) { } } }");
@@ -325,6 +385,10 @@ class CheckRunTest {
                 .hasMessageContaining(about)
                 .hasMessageNotContaining("\n")
                 .hasMessageEndingWith(".");
+    }
+
+    private static List<String> notes(CheckConfig config) {
+        return CheckRun.of(config).coverage().notes();
     }
 
     private CheckConfig config() {
