@@ -32,6 +32,9 @@ final class Protection {
     /** By the number of a table, the declared ones whose name it bears at any time. */
     private final Map<Integer, Set<Guard>> everNamed = new HashMap<>();
 
+    /** By their numbers, the tables as the last statement leaves them. */
+    private final Map<Integer, Table> last = new HashMap<>();
+
     private final Map<Guard, Integer> givenIn = new HashMap<>();
     private final Map<Guard, Made> created = new LinkedHashMap<>();
 
@@ -89,6 +92,30 @@ final class Protection {
         return once;
     }
 
+    /**
+     * The declared tables that a table is or is going to be: one that is made to change places with a declared one, or
+     * to become a part of it, brings along what is written into it before.
+     */
+    List<Guard> declaredOrBecoming(Table table, Schema now) {
+        List<Guard> declared = declared(table, now);
+        Table later = last.get(table.id());
+        if (!declared.isEmpty() || later == null) {
+            return declared;
+        }
+        Set<Guard> becoming = new LinkedHashSet<>();
+        for (TableName name : later.names()) {
+            if (!table.names().contains(name)) {
+                becoming.addAll(guards.named(name));
+            }
+        }
+        for (int parent : later.everParents()) {
+            if (!table.everParents().contains(parent)) {
+                now.table(parent).ifPresent(p -> becoming.addAll(declared(p, now)));
+            }
+        }
+        return List.copyOf(becoming);
+    }
+
     /** The declared tables that a statement writes when it writes under this name, and how it sees them. */
     List<Hit> written(TableName name, Schema now) {
         List<Guard> direct = guards.named(name);
@@ -101,7 +128,7 @@ final class Protection {
     }
 
     private List<Guard> declared(Reached reached, Schema now) {
-        return reached.table().map(t -> declared(t, now)).orElseGet(() -> guards.named(reached.name()));
+        return reached.table().map(t -> declaredOrBecoming(t, now)).orElseGet(() -> guards.named(reached.name()));
     }
 
     /**
@@ -124,6 +151,7 @@ final class Protection {
         SchemaFold fold = SchemaFold.from(known);
         units.forEach(u -> u.steps().forEach(s -> s.changes().forEach(fold::apply)));
         for (Table table : fold.everyTable()) {
+            last.put(table.id(), table);
             for (TableName name : table.names()) {
                 for (Guard guard : guards.named(name)) {
                     everNamed

@@ -27,10 +27,19 @@ final class SchemaJudge {
     private final List<Draft> drafts = new ArrayList<>();
     /** Tables that were dropped in the migration that is read, and may be created anew in it. */
     private final Map<Guard, Draft> dropped = new LinkedHashMap<>();
+    /** Tables that were renamed in the migration that is read, and whose name another one may take in it. */
+    private final Map<Guard, Renamed> renamed = new LinkedHashMap<>();
     /** By the number of a table, the statement that left its epoch column nullable. */
     private final Map<Integer, Draft> nullable = new LinkedHashMap<>();
 
     private final IdentityHashMap<Tokens, Step> foreignKeys = new IdentityHashMap<>();
+
+    /**
+     * A declared table that has got another name.
+     *
+     * @param table its number; empty if nothing was known of it
+     */
+    private record Renamed(Optional<Integer> table, Draft draft) {}
 
     SchemaJudge(Guards guards, Protection protection) {
         this.guards = guards;
@@ -69,6 +78,19 @@ final class SchemaJudge {
                 }
             }
             now.tables(drop.table()).forEach(t -> nullable.remove(t.id()));
+        } else if (change instanceof SchemaChange.RenameTable rename) {
+            noteRenamed(rename, step, now);
+        }
+    }
+
+    private void noteRenamed(SchemaChange.RenameTable rename, Step step, Schema now) {
+        Optional<Integer> table = now.tables(rename.from()).stream().findFirst().map(Table::id);
+        for (Guard guard : declared(rename.from(), now)) {
+            if (guard instanceof Guard.Fenced fenced
+                    && protection.holds(guard, step.unit().migration())) {
+                Draft draft = draft(step, rename.at(), guard, Words.tableReplaced(fenced.table()));
+                renamed.putIfAbsent(guard, new Renamed(table, draft));
+            }
         }
     }
 
@@ -101,6 +123,16 @@ final class SchemaJudge {
             }
         });
         dropped.clear();
+        renamed.forEach((guard, was) -> {
+            boolean replaced = now.tables(guard.name()).stream()
+                    .filter(t -> !was.table().equals(Optional.of(t.id())))
+                    .anyMatch(t ->
+                            t.columnsKnown() && t.column(guard.epochColumn()).isEmpty());
+            if (replaced) {
+                drafts.add(was.draft());
+            }
+        });
+        renamed.clear();
     }
 
     /** Ends the history: what is there now stays. */
@@ -185,7 +217,7 @@ final class SchemaJudge {
     @SuppressWarnings("ReferenceEquality") // a step is the place where it stands, not what it says
     private void noteNullable(TableName name, Optional<String> column, Tokens at, Step step, Schema now) {
         for (Table table : now.tables(name)) {
-            for (Guard guard : protection.declared(table, now)) {
+            for (Guard guard : protection.declaredOrBecoming(table, now)) {
                 boolean concerned = column.map(guard.epochColumn()::equals).orElse(true);
                 if (!concerned || !(guard instanceof Guard.Fenced fenced)) {
                     continue;

@@ -197,6 +197,14 @@ final class Words {
                 "Create it anew with its epoch column in the same script, or delete its declaration.");
     }
 
+    static Fault tableReplaced(FencedTable table) {
+        return Fault.of(
+                Rule.EpochColumnChanged,
+                "The fenced table " + table.name() + " makes room for another one, which has no " + table.epochColumn()
+                        + ", so no write to it can be fenced.",
+                "Give the new table " + table.epochColumn() + " bigint NOT NULL, and copy the epochs into it.");
+    }
+
     static Fault columnMissing(FencedTable table) {
         return Fault.of(
                 Rule.EpochColumnMissing,

@@ -24,6 +24,9 @@ final class CreateGrammar {
             case "TABLE" -> {
                 // A temporary table goes with its session, and nothing else sees it.
                 if (!temporary) {
+                    if (replaces(at)) {
+                        into.add(new SchemaChange.DropTable(at, name));
+                    }
                     into.add(table(at, name, onlyIfMissing, reader));
                 }
             }
@@ -43,6 +46,11 @@ final class CreateGrammar {
                 // A schema; what is made in it comes next.
             }
         }
+    }
+
+    /** MariaDB's {@code CREATE OR REPLACE TABLE} drops the table that is there. */
+    private static boolean replaces(Tokens at) {
+        return at.is(1, "OR") && at.is(2, "REPLACE");
     }
 
     private static SchemaChange table(Tokens at, TableName name, boolean onlyIfMissing, Reader reader) {

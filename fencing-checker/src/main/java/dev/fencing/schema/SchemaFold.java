@@ -206,8 +206,7 @@ public final class SchemaFold {
     private void attach(Table child, TableName parent) {
         on(parent, p -> {
             if (p != child) {
-                child.parents.add(p.id());
-                p.children.add(child.id());
+                child.attach(p);
             }
         });
     }

@@ -28,6 +28,7 @@ public final class Table {
     private final Map<String, Integer> sameNames = new HashMap<>();
     final Set<Integer> parents = new LinkedHashSet<>();
     final Set<Integer> children = new LinkedHashSet<>();
+    private final Set<Integer> everParents = new LinkedHashSet<>();
 
     Table(int id, TableName name) {
         this.id = id;
@@ -45,6 +46,7 @@ public final class Table {
         copy.sameNames.putAll(sameNames);
         copy.parents.addAll(parents);
         copy.children.addAll(children);
+        copy.everParents.addAll(everParents);
         return copy;
     }
 
@@ -60,6 +62,11 @@ public final class Table {
     /** All names that it has borne, in order. */
     public Collection<TableName> names() {
         return Collections.unmodifiableSet(names);
+    }
+
+    /** The numbers of all tables that it has been a part of, in order. */
+    public Collection<Integer> everParents() {
+        return Collections.unmodifiableSet(everParents);
     }
 
     /** Whether a statement that was read created it; otherwise it was there before. */
@@ -101,6 +108,12 @@ public final class Table {
     void rename(TableName other) {
         name = other;
         names.add(other);
+    }
+
+    void attach(Table parent) {
+        parents.add(parent.id);
+        everParents.add(parent.id);
+        parent.children.add(id);
     }
 
     void put(Column column) {

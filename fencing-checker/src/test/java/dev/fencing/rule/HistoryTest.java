@@ -185,11 +185,23 @@ final class HistoryTest {
         assertThat(Examples.in("sqlite").history(CREATE, """
                                 CREATE TABLE inventory_new (sku text PRIMARY KEY, quantity int NOT NULL, note text,
                                   writer_epoch bigint NOT NULL DEFAULT 0);
-                                INSERT INTO inventory_new (sku, quantity) SELECT sku, quantity FROM inventory;
+                                INSERT INTO inventory_new (sku, quantity, writer_epoch)
+                                  SELECT sku, quantity, writer_epoch FROM inventory;
                                 DROP TABLE inventory;
                                 ALTER TABLE inventory_new RENAME TO inventory;
                                 """, "UPDATE inventory SET note = '';"))
                 .containsExactly("V3 1 MissingEpochPredicate inventory");
+    }
+
+    @Test
+    void aTableThatIsRebuiltKeepsItsEpochs() {
+        assertThat(Examples.in("sqlite").history(CREATE, """
+                                CREATE TABLE inventory_new (sku text PRIMARY KEY, quantity int NOT NULL,
+                                  writer_epoch bigint NOT NULL DEFAULT 0);
+                                INSERT INTO inventory_new (sku, quantity) SELECT sku, quantity FROM inventory;
+                                DROP TABLE inventory;
+                                ALTER TABLE inventory_new RENAME TO inventory;
+                                """)).containsExactly("V2 3 EpochNotAdvanced inventory");
     }
 
     @Test

@@ -1,0 +1,4 @@
+-- dialect: postgresql
+-- tables: app.inventory:writer_epoch:STRICT
+
+CREATE TABLE app.inventory (sku text PRIMARY KEY, quantity int NOT NULL, writer_epoch bigint NOT NULL DEFAULT 0);
