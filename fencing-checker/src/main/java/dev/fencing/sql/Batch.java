@@ -53,7 +53,7 @@ public final class Batch {
     public AssignedValues values() {
         AssignedValues known = values;
         if (known == null) {
-            known = Variables.valuesIn(tokens());
+            known = Variables.valuesInBatch(tokens());
             values = known;
         }
         return known;

@@ -6,11 +6,10 @@ import dev.fencing.sql.StringContents;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
+import dev.fencing.sql.Variables;
 import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,17 +28,18 @@ final class TextExpressions {
 
     private final Code code;
     private final int before;
-    private Optional<Map<String, List<Range>>> assigned = Optional.empty();
+    private Optional<AssignedValues> own;
     private int pieces;
 
     TextExpressions(Code code) {
-        this(code, Integer.MAX_VALUE, 0);
+        this(code, Integer.MAX_VALUE, Optional.empty(), 0);
     }
 
     /** For the value of an assignment, which sees what was assigned before the place. */
-    private TextExpressions(Code code, int before, int pieces) {
+    private TextExpressions(Code code, int before, Optional<AssignedValues> own, int pieces) {
         this.code = code;
         this.before = before;
+        this.own = own;
         this.pieces = pieces;
     }
 
@@ -68,65 +68,48 @@ final class TextExpressions {
 
     private void collect(Reading reading, Range expression, int depth, List<SqlText> into) {
         for (Range choice : TextChoices.of(code, expression, MOST_ALTERNATIVES)) {
+            Optional<List<AssignedValues.Text>> variable = variable(reading, choice);
             if (into.size() > MOST_ALTERNATIVES || depth > DEEPEST) {
-                into.add(hole(choice));
-            } else if (isShared(reading, choice)) {
-                ofBatch(reading, choice, depth, into);
-            } else {
-                List<Range> values = alternatives(reading, choice);
-                for (Range value : values) {
-                    if (value.equals(choice)) {
-                        SqlText.Builder text = SqlText.builder();
-                        append(reading, value, text, depth);
-                        into.add(text.build());
-                    } else {
-                        collect(reading, value, depth + 1, into);
-                    }
-                }
-            }
-        }
-    }
-
-    /** What a variable holds that statements of the batch have given a value. */
-    private void ofBatch(Reading reading, Range variable, int depth, List<SqlText> into) {
-        List<AssignedValues.Value> values = sharedValues(reading, variable);
-        if (values.isEmpty()) {
-            into.add(hole(variable));
-        }
-        for (AssignedValues.Value value : values) {
-            if (!value.adds() && value.expression().isPresent()) {
-                TextExpressions there = at(value, value.expression().get());
-                there.collect(reading, new Range(0, there.code.size()), depth + 1, into);
-                pieces = there.pieces;
+                into.add(SqlText.builder().hole(place(choice)).build());
+            } else if (variable.isPresent() && !variable.get().isEmpty()) {
+                variable.get().forEach(text -> collect(reading, text, place(choice), depth + 1, into));
             } else {
                 SqlText.Builder text = SqlText.builder();
-                shared(reading, value, text, depth, place(variable));
+                append(reading, choice, text, depth);
                 into.add(text.build());
             }
         }
     }
 
-    private TextExpressions at(AssignedValues.Value value, Tokens expression) {
-        return new TextExpressions(new Code(expression, code.dialect()), value.at(), pieces);
+    /** What a variable holds may be a choice again, if nothing is added to it. */
+    private void collect(Reading reading, AssignedValues.Text held, int place, int depth, List<SqlText> into) {
+        AssignedValues.Value first = held.parts().get(0);
+        if (held.parts().size() == 1 && !held.mayGoOn() && first.expression().isPresent()) {
+            TextExpressions there = at(first, first.expression().get());
+            there.collect(reading, new Range(0, there.code.size()), depth, into);
+            pieces = there.pieces;
+        } else {
+            SqlText.Builder text = SqlText.builder();
+            append(reading, held, text, depth, place);
+            into.add(text.build());
+        }
     }
 
-    private SqlText hole(Range expression) {
-        return SqlText.builder().hole(place(expression)).build();
+    private TextExpressions at(AssignedValues.Value value, Tokens expression) {
+        return new TextExpressions(new Code(expression, code.dialect()), value.at(), Optional.of(own()), pieces);
+    }
+
+    private AssignedValues own() {
+        AssignedValues known = own.orElseGet(() -> Variables.valuesIn(code.tokens()));
+        own = Optional.of(known);
+        return known;
     }
 
     private int place(Range expression) {
-        return code.tokens().text().sourceOffset(code.get(expression.from()).start());
-    }
-
-    /** A variable may have been given one of several texts. */
-    private List<Range> alternatives(Reading reading, Range bare) {
-        Optional<List<Range>> values = variable(reading, bare);
-        if (values.isEmpty() || values.get().size() > MOST_ALTERNATIVES) {
-            return List.of(bare);
-        }
-        List<Range> whole =
-                values.get().stream().filter(v -> !appends(bare.from(), v)).toList();
-        return whole.size() == values.get().size() ? whole : List.of(bare);
+        int start = code.has(expression.from())
+                ? code.get(expression.from()).start()
+                : code.tokens().end();
+        return code.tokens().text().sourceOffset(start);
     }
 
     /** Text that begins with a hole may begin with anything. */
@@ -135,11 +118,12 @@ final class TextExpressions {
         return !stripped.isEmpty() && stripped.charAt(0) != SqlText.HOLE;
     }
 
+    /** Appends what the expression says; several ones, separated by commas, one behind the other. */
     void append(Reading reading, Range range, SqlText.Builder into, int depth) {
         Range bare = DerivedColumns.withoutParentheses(code, range);
         int start = bare.from();
         for (int i = bare.from(); i <= bare.to(); i = i < bare.to() ? code.next(i) : i + 1) {
-            if (i == bare.to() || code.isAny(i, "||", "+")) {
+            if (i == bare.to() || code.isAny(i, "||", "+", ",")) {
                 piece(reading, new Range(start, i), into, depth);
                 start = i + 1;
             }
@@ -163,7 +147,12 @@ final class TextExpressions {
             return;
         }
         int close = code.closing(from + 1);
-        if (code.is(from, "(") && code.closing(from) == range.to() - 1) {
+        int cast = code.find(from, range.to(), "::");
+        if (cast > from) {
+            piece(reading, new Range(from, cast), into, depth + 1);
+        } else if (code.is(from, "CAST") && close == range.to() - 1) {
+            append(reading, new Range(from + 2, code.findAny(from + 2, close, "AS")), into, depth + 1);
+        } else if (code.is(from, "(") && code.closing(from) == range.to() - 1) {
             append(reading, range, into, depth + 1);
         } else if (code.isAny(from, "CONCAT", "CONCAT_WS", "FORMAT") && close == range.to() - 1) {
             List<Range> arguments = Lists.ranges(code, from + 2, close);
@@ -216,39 +205,28 @@ final class TextExpressions {
     }
 
     private void variable(Reading reading, Range range, SqlText.Builder into, int depth, int place) {
-        if (isShared(reading, range)) {
-            List<AssignedValues.Value> shared = sharedValues(reading, range);
-            if (shared.size() == 1) {
-                shared(reading, shared.get(0), into, depth, place);
-            } else {
-                into.hole(place);
-            }
-            return;
-        }
-        Optional<List<Range>> values = variable(reading, range);
-        if (values.isEmpty()) {
-            if (isPlaceholder(reading, range)) {
-                into.appendAt(code.part(range.from(), range.to()).asWritten(), place);
-            } else {
-                into.hole(place);
-            }
-            return;
-        }
-        Range first = values.get().get(0);
-        boolean rest = values.get().stream().skip(1).allMatch(v -> appends(range.from(), v));
-        if (appends(range.from(), first) || !rest) {
+        Optional<List<AssignedValues.Text>> held = variable(reading, range);
+        if (held.isPresent() && held.get().size() == 1) {
+            append(reading, held.get().get(0), into, depth + 1, place);
+        } else if (held.isEmpty() && isPlaceholder(reading, range)) {
+            into.appendAt(code.part(range.from(), range.to()).asWritten(), place);
+        } else {
             into.hole(place);
-            return;
         }
-        append(reading, first, into, depth + 1);
-        boolean straight = isStraight(first.to(), range.from());
-        for (Range value : values.get().subList(1, values.get().size())) {
-            if (straight) {
-                append(reading, withoutSelf(value), into, depth + 1);
-            } else {
-                // It may or may not be appended.
+    }
+
+    private void append(Reading reading, AssignedValues.Text held, SqlText.Builder into, int depth, int place) {
+        for (AssignedValues.Value part : held.parts()) {
+            if (part.expression().isEmpty() || depth > DEEPEST) {
                 into.hole(place);
+                continue;
             }
+            TextExpressions there = at(part, part.expression().get());
+            there.append(reading, new Range(0, there.code.size()), into, depth);
+            pieces = there.pieces;
+        }
+        if (held.mayGoOn()) {
+            into.hole(place);
         }
     }
 
@@ -260,53 +238,11 @@ final class TextExpressions {
                 && reading.surroundings().variables().holdToken(code.part(range.from(), range.to()));
     }
 
-    /** Whether all of the range is a variable that statements of the batch assign. */
-    private boolean isShared(Reading reading, Range range) {
-        return range.to() - range.from() == 1
-                && code.isKind(range.from(), TokenKind.PARAMETER)
-                && code.firstCharacter(range.from()) == '@'
-                && reading.batch().values().has(name(range.from()))
-                && !isOverwritten(reading, range)
-                && (isOfBatch(reading) || variable(reading, range).isEmpty());
-    }
-
-    /** Whether the code is the batch's own, and not that of a text that it runs. */
-    private static boolean isOfBatch(Reading reading) {
-        return reading.level() == 0;
-    }
-
-    /** The assignments of the batch one of which the variable holds; none if that is not known. */
-    private List<AssignedValues.Value> sharedValues(Reading reading, Range range) {
-        AssignedValues values = reading.batch().values();
-        String name = name(range.from());
-        int place = code.tokens().get(range.from()).start();
-        return isOfBatch(reading) ? values.reaching(name, Math.min(place, before)) : values.anywhere(name);
-    }
-
-    private void shared(Reading reading, AssignedValues.Value value, SqlText.Builder into, int depth, int place) {
-        List<AssignedValues.Value> parts =
-                depth > DEEPEST ? List.of() : reading.batch().values().partsOf(value);
-        if (parts.isEmpty()) {
-            into.hole(place);
-        }
-        for (AssignedValues.Value part : parts) {
-            if (part.expression().isEmpty()) {
-                into.hole(place);
-                continue;
-            }
-            TextExpressions there = at(part, part.expression().get());
-            there.append(reading, new Range(0, there.code.size()), into, depth + 1);
-            pieces = there.pieces;
-        }
-    }
-
-    /** A parameter that the code assigns holds what the caller gave, or that. */
-    private boolean isOverwritten(Reading reading, Range range) {
-        return reading.surroundings().variables().overwritten().contains(name(range.from()));
-    }
-
-    /** The values that the code assigns to the variable that is all of the range; empty if the range is none. */
-    private Optional<List<Range>> variable(Reading reading, Range range) {
+    /**
+     * The texts that the variable which is all of the range may hold, none if that is not known; empty if the range is
+     * no variable that is assigned a value.
+     */
+    private Optional<List<AssignedValues.Text>> variable(Reading reading, Range range) {
         if (range.to() - range.from() != 1 || isOverwritten(reading, range)) {
             return Optional.empty();
         }
@@ -314,87 +250,27 @@ final class TextExpressions {
         if (!token.isName() && token.kind() != TokenKind.PARAMETER) {
             return Optional.empty();
         }
-        if (assigned.isEmpty()) {
-            assigned = Optional.of(assignments());
+        String name = name(range.from());
+        int place = Math.min(token.start(), before);
+        AssignedValues shared = reading.batch().values();
+        boolean isShared = name.startsWith("@") && shared.has(name);
+        if (isShared && isOfBatch(reading)) {
+            return Optional.of(shared.reaching(name, place));
         }
-        return Optional.ofNullable(assigned.get().get(name(range.from())));
-    }
-
-    /** {@code x := x || …}: the value of the variable at {@code variable} begins with itself. */
-    private boolean appends(int variable, Range value) {
-        return code.is(value.from() - 1, "+=")
-                || (value.to() - value.from() > 1
-                        && name(value.from()).equals(name(variable))
-                        && code.isAny(value.from() + 1, "||", "+"))
-                || (code.is(value.from(), "CONCAT")
-                        && code.has(value.from() + 2)
-                        && name(value.from() + 2).equals(name(variable)));
-    }
-
-    private Range withoutSelf(Range value) {
-        if (code.is(value.from() - 1, "+=")) {
-            return value;
+        if (own().has(name)) {
+            return Optional.of(own().reaching(name, place));
         }
-        return code.is(value.from(), "CONCAT")
-                ? new Range(Math.min(value.from() + 4, value.to() - 1), value.to() - 1)
-                : new Range(value.from() + 2, value.to());
+        return isShared ? Optional.of(shared.anywhere(name)) : Optional.empty();
     }
 
-    private boolean isStraight(int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (code.isAny(i, "IF", "CASE", "WHILE", "LOOP", "ELSE", "FOR", "GOTO", "REPEAT")) {
-                return false;
-            }
-        }
-        return true;
+    /** Whether the code is the batch's own, and not that of a text that it runs. */
+    private static boolean isOfBatch(Reading reading) {
+        return reading.level() == 0;
     }
 
-    private Map<String, List<Range>> assignments() {
-        Map<String, List<Range>> found = new HashMap<>();
-        for (int i = 1; i < code.size(); i++) {
-            boolean assigns = code.isAny(i, ":=", "+=")
-                    || (code.is(i, "=") && isVariableBefore(i))
-                    || (code.is(i, "DEFAULT") && code.has(i + 1));
-            int name = assigns ? nameBefore(i) : -1;
-            if (name >= 0) {
-                found.computeIfAbsent(name(name), n -> new ArrayList<>()).add(new Range(i + 1, endOfValue(i + 1)));
-            }
-        }
-        return found;
-    }
-
-    private boolean isVariableBefore(int equals) {
-        int name = nameBefore(equals);
-        return name >= 0
-                && (code.isAny(name - 1, "SET", "SELECT", "DECLARE", ";", "BEGIN", "THEN", "ELSE", "LOOP", ",")
-                        || name == 0);
-    }
-
-    /** The name that is assigned or declared: the one before the sign, or before the type that stands between. */
-    private int nameBefore(int sign) {
-        int i = sign - 1;
-        int last = Math.max(0, sign - 8);
-        while (i >= last) {
-            if (code.isAny(i - 1, "DECLARE", ";", "BEGIN", "SET", "SELECT", "THEN", "ELSE", "LOOP", "IS", "AS", ",")
-                    || i == 0) {
-                return code.isName(i) || code.isKind(i, TokenKind.PARAMETER) ? i : -1;
-            }
-            i--;
-        }
-        return code.isName(sign - 1) || code.isKind(sign - 1, TokenKind.PARAMETER) ? sign - 1 : -1;
-    }
-
-    private int endOfValue(int from) {
-        for (int i = from; i < code.size(); i = code.next(i)) {
-            if (code.isAny(i, ";", ",", ")")
-                    || (i > from
-                            && code.isAny(
-                                    i, "SET", "EXEC", "EXECUTE", "SELECT", "IF", "DECLARE", "BEGIN", "END", "ELSE",
-                                    "PRINT", "WHILE", "FROM", "RETURN"))) {
-                return i;
-            }
-        }
-        return code.size();
+    /** A parameter that the code assigns holds what the caller gave, or that. */
+    private boolean isOverwritten(Reading reading, Range range) {
+        return reading.surroundings().variables().overwritten().contains(name(range.from()));
     }
 
     private String name(int i) {
