@@ -1,8 +1,6 @@
 package dev.fencing.write;
 
-import dev.fencing.sql.Lexer;
 import dev.fencing.sql.SqlText;
-import dev.fencing.sql.StringContents;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.table.TableName;
@@ -33,13 +31,10 @@ final class TableNames {
 
     /** The name that begins at {@code at}; empty if none does. */
     static Optional<Found> at(Code code, int at) {
-        if (code.is(at, "OPENQUERY") && code.closing(at + 1) > 0) {
-            return openQuery(code, at);
-        }
-        return named(code, at);
+        return RemoteTables.isAt(code, at) ? RemoteTables.at(code, at) : named(code, at);
     }
 
-    private static Optional<Found> named(Code code, int at) {
+    static Optional<Found> named(Code code, int at) {
         Optional<Part> first = part(code, at);
         if (first.isEmpty()) {
             return Optional.empty();
@@ -77,21 +72,6 @@ final class TableNames {
         TableName table = new TableName(known, name.prefix);
         Optional<String> simple = parts == 1 ? Optional.of(table.name()) : Optional.empty();
         return Optional.of(new Found(new Target.Name.Known(table), simple, at, end));
-    }
-
-    /** {@code OPENQUERY(server, 'SELECT … FROM t')}: a write to what the query gives writes the table that it reads. */
-    private static Optional<Found> openQuery(Code code, int at) {
-        int close = code.closing(at + 1);
-        int string = close - 1;
-        if (!code.isKind(string, TokenKind.STRING)) {
-            return Optional.empty();
-        }
-        SqlText content = StringContents.of(code.tokens().text(), code.get(string), code.dialect());
-        Code query = new Code(Lexer.tokens(content, code.dialect()), code.dialect());
-        int from = query.find(0, query.size(), "FROM");
-        return from < 0
-                ? Optional.empty()
-                : named(query, from + 1).map(table -> new Found(table.name(), Optional.empty(), at, close + 1));
     }
 
     /** Whether a name may begin at {@code at}. */

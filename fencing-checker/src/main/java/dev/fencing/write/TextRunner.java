@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.TokenKind;
 import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +18,20 @@ import java.util.stream.Collectors;
  * @param place of the text among the arguments, counted from 0
  * @param mayBeEarlier whether the argument in front of it, a connection's name, may be left out
  * @param names by which the arguments that hold text can be given instead
- * @param kinds if one of the arguments says what kind of text it is, those that are SQL; empty if it is always
+ * @param kinds if the argument in front of it says what kind of text it is, those that are SQL; empty if it is always
+ * @param onlyConstant whether what is no constant in its place is no text
  */
 record TextRunner(
-        Optional<String> owner, String name, int place, boolean mayBeEarlier, Set<String> names, Set<String> kinds) {
+        Optional<String> owner,
+        String name,
+        int place,
+        boolean mayBeEarlier,
+        Set<String> names,
+        Set<String> kinds,
+        boolean onlyConstant) {
+
+    /** The names of arguments that say what kind of text another one is. */
+    private static final Set<String> KINDS = Set.of("job_type", "program_type", "attribute");
 
     private static final Map<String, List<TextRunner>> FUNCTIONS = byName(
             // PostgreSQL: dblink, and pg_cron's jobs. Its query_to_xml refuses to write.
@@ -43,7 +54,8 @@ record TextRunner(
             of("dbms_scheduler", "create_program", 2, "program_action").onlyFor("plsql_block", "sql_script"),
             of("dbms_scheduler", "set_attribute", 2, "value").onlyFor("job_action", "program_action"),
             // SQL Server: a query that another server runs.
-            of("", "openquery", 1, "query"));
+            of("", "openquery", 1, "query"),
+            of("", "openrowset", 2, "query").withConstant());
 
     private static final Map<String, List<TextRunner>> PROCEDURES = byName(
             of("", "sp_add_jobstep", 4, "@command"),
@@ -55,15 +67,19 @@ record TextRunner(
 
     private static TextRunner of(String owner, String name, int place, String... names) {
         return new TextRunner(
-                Optional.of(owner).filter(o -> !o.isEmpty()), name, place, false, Set.of(names), Set.of());
+                Optional.of(owner).filter(o -> !o.isEmpty()), name, place, false, Set.of(names), Set.of(), false);
     }
 
     private TextRunner orEarlier() {
-        return new TextRunner(owner, name, place, true, names, kinds);
+        return new TextRunner(owner, name, place, true, names, kinds, onlyConstant);
     }
 
     private TextRunner onlyFor(String... sql) {
-        return new TextRunner(owner, name, place, mayBeEarlier, names, Set.of(sql));
+        return new TextRunner(owner, name, place, mayBeEarlier, names, Set.of(sql), onlyConstant);
+    }
+
+    private TextRunner withConstant() {
+        return new TextRunner(owner, name, place, mayBeEarlier, names, kinds, true);
     }
 
     private static Map<String, List<TextRunner>> byName(TextRunner... all) {
@@ -97,7 +113,7 @@ record TextRunner(
 
     /** Those of the arguments that hold text which is run, without their names. */
     List<Range> textsAmong(List<Range> arguments, Code code) {
-        if (!kinds.isEmpty() && arguments.stream().noneMatch(a -> isKind(value(a, code), code))) {
+        if (!kinds.isEmpty() && !mayBeSql(arguments, code)) {
             return List.of();
         }
         List<Range> texts = new ArrayList<>();
@@ -111,15 +127,27 @@ record TextRunner(
             boolean earlier = mayBeEarlier
                     && (last < place || code.isAny(arguments.get(place).from(), "TRUE", "FALSE"));
             int index = earlier ? place - 1 : place;
-            if (index <= last && !isNamed(arguments.get(index), code)) {
+            if (index <= last && !isNamed(arguments.get(index), code) && mayBeText(arguments.get(index), code)) {
                 texts.add(arguments.get(index));
             }
         }
         return texts;
     }
 
-    private boolean isKind(Range value, Code code) {
-        return value.to() - value.from() == 1 && kinds.contains(lower(code, value.from()));
+    private boolean mayBeText(Range argument, Code code) {
+        return !onlyConstant || code.isKind(argument.from(), TokenKind.STRING);
+    }
+
+    /** Whether the argument that names the kind of text names SQL, or what it names is only known at run time. */
+    private boolean mayBeSql(List<Range> arguments, Code code) {
+        Optional<Range> kind = arguments.stream()
+                .filter(a -> isNamed(a, code) && KINDS.contains(code.tokens().nameOf(code.get(a.from()))))
+                .findFirst()
+                .or(() -> arguments.stream().skip(place - 1L).findFirst().filter(a -> !isNamed(a, code)));
+        return kind.map(argument -> value(argument, code))
+                .filter(value ->
+                        !code.isKind(value.from(), TokenKind.STRING) || kinds.contains(lower(code, value.from())))
+                .isPresent();
     }
 
     /** {@code sql => …}, {@code sql := …}, {@code @command = …}. */
