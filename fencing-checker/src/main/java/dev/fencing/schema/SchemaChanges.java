@@ -78,9 +78,9 @@ public final class SchemaChanges {
             "INVOKER",
             "CURRENT_USER");
 
-    /** Words in front of CREATE, ALTER or DROP that show it to be something else: a privilege, an event. */
+    /** Words in front of CREATE, ALTER or DROP that show it to be something else: a privilege, an event, a question. */
     private static final Set<String> NOT_BEFORE =
-            Set.of("GRANT", "REVOKE", "DENY", "AFTER", "BEFORE", "FOR", "ON", ",");
+            Set.of("GRANT", "REVOKE", "DENY", "AFTER", "BEFORE", "FOR", "ON", "SHOW", ",");
 
     private static final int LONGEST_MODIFIERS = 16;
     private static final int DEEPEST_STRING = 3;

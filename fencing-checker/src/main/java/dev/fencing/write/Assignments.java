@@ -25,7 +25,15 @@ final class Assignments {
     private static void one(Code code, int from, int to, List<Assignment> into) {
         int equals = equalsSign(code, from, to);
         if (equals < 0) {
-            if (to > from) {
+            int write = from;
+            while (write < to && !isPartialWrite(code, write)) {
+                write = code.next(write);
+            }
+            if (write < to) {
+                boolean qualified = write - 4 >= from && code.is(write - 3, ".");
+                Optional<String> qualifier = qualified ? Optional.of(lower(code, write - 4)) : Optional.empty();
+                into.add(new Assignment(qualifier, lower(code, write - 2), code.part(to, to)));
+            } else if (to > from) {
                 into.add(new Assignment(Optional.empty(), "", code.part(to, to)));
             }
             return;
@@ -53,6 +61,11 @@ final class Assignments {
             value += 2;
         }
         column(code, name, value, to, compound(code, equals), into);
+    }
+
+    /** SQL Server changes a part of a long value by {@code SET column.WRITE(…)}; whether that stands at {@code i}. */
+    static boolean isPartialWrite(Code code, int i) {
+        return code.is(i, "WRITE") && code.is(i + 1, "(") && code.is(i - 1, ".") && code.isName(i - 2);
     }
 
     private static void column(Code code, int name, int value, int to, boolean compound, List<Assignment> into) {

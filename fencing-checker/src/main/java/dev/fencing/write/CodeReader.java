@@ -30,7 +30,9 @@ final class CodeReader {
             "CATCH",
             "END",
             "DECLARE",
-            "EXCEPTION");
+            "EXCEPTION",
+            "TRAN",
+            "TRANSACTION");
 
     /** Words behind which the name of a write verb is no verb. */
     private static final Set<String> NOT_BEHIND = Set.of("FOR", "OF", "AFTER", "BEFORE", "GRANT", "REVOKE", "DENY");
@@ -262,12 +264,32 @@ final class CodeReader {
                 dynamic.statement(i);
                 yield i;
             }
+            case "SET" -> {
+                withSettings(i);
+                yield i;
+            }
+            case "FLASHBACK" -> {
+                OtherWrites.flashback(reading, i, Clauses.end(code, i));
+                yield i;
+            }
             case "WRITETEXT", "UPDATETEXT" -> {
                 OtherWrites.text(reading, i, Clauses.end(code, i));
                 yield i;
             }
             default -> i;
         };
+    }
+
+    /** MariaDB's {@code SET STATEMENT setting = value FOR DELETE …}. */
+    private void withSettings(int i) {
+        int verb = code.is(i + 1, "STATEMENT") ? code.findAny(i, code.size(), "FOR", ";") + 1 : code.size();
+        if (verb < code.size() && code.isKind(verb, TokenKind.WORD)) {
+            if (code.is(verb, "EXECUTE")) {
+                dynamic.statement(verb);
+            } else {
+                write(verb);
+            }
+        }
     }
 
     /** EXPLAIN runs a statement only if it analyses it; MariaDB's ANALYZE does. */

@@ -115,6 +115,11 @@ final class DynamicText {
             text(at, next + 1);
             return;
         }
+        if (code.is(next, "EXECUTE") && code.is(next + 1, "IMMEDIATE")) {
+            // SQL*Plus runs a statement of PL/SQL by EXEC.
+            text(next, next + 2);
+            return;
+        }
         if (code.isKind(next, TokenKind.PARAMETER) && code.is(next + 1, "=")) {
             next += 2;
         }

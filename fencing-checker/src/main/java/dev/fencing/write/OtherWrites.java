@@ -99,6 +99,20 @@ final class OtherWrites {
         return table.isPresent();
     }
 
+    /**
+     * Oracle's {@code FLASHBACK TABLE a, b TO SCN 5}, which gives back old rows; {@code TO BEFORE DROP} only the table.
+     */
+    static void flashback(Reading reading, int verb, int end) {
+        Code code = reading.code();
+        int to = code.find(verb, end, "TO");
+        if (!code.is(verb + 1, "TABLE") || to < 0 || code.is(to + 1, "BEFORE")) {
+            return;
+        }
+        Lists.ranges(code, verb + 2, to)
+                .forEach(name -> TableNames.at(code, name.from())
+                        .ifPresent(table -> never(reading, verb, end, table, "FLASHBACK TABLE")));
+    }
+
     /** SQL Server's {@code WRITETEXT t.column pointer value}. */
     static void text(Reading reading, int verb, int end) {
         Code code = reading.code();

@@ -153,7 +153,8 @@ final class UpdateReader {
     private boolean assigns(int from, int to) {
         for (int i = from; i < to; i++) {
             if (code.isAny(i, "=", ":=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=")
-                    || code.isKind(i, TokenKind.HOLE)) {
+                    || code.isKind(i, TokenKind.HOLE)
+                    || Assignments.isPartialWrite(code, i)) {
                 return true;
             }
         }
