@@ -34,7 +34,7 @@ final class BuilderNames {
 
     /** A table: a constant or a variable of a generated class, an alias of one, or one that is named in text. */
     Optional<Fragment> table(Expression expression) {
-        Optional<Fragment> variable = variable(expression);
+        Optional<Fragment> variable = variable(expression).or(() -> constantPart(expression));
         if (variable.isPresent()) {
             return variable;
         }
@@ -56,6 +56,12 @@ final class BuilderNames {
         return expression instanceof Expression.Name name
                 ? body.variables().find(name.name()).map(Variable::value).flatMap(BuilderNames::part)
                 : Optional.empty();
+    }
+
+    /** {@code static final Table<?> STOCK = DSL.table("stock")} */
+    private Optional<Fragment> constantPart(Expression expression) {
+        boolean name = expression instanceof Expression.Name || expression instanceof Expression.Select;
+        return name ? part(reader.read(expression)) : Optional.empty();
     }
 
     private static Optional<Fragment> part(Value value) {
@@ -86,14 +92,20 @@ final class BuilderNames {
                 || call.receiver().filter(this::looksGenerated).isEmpty()) {
             return Optional.empty();
         }
-        Optional<String> alias =
-                text(call.arguments().get(0)).flatMap(TableName::parse).map(TableName::name);
-        Optional<Fragment> table = table(call.receiver().get());
-        if (alias.isEmpty() || table.isEmpty()) {
+        return table(call.receiver().get()).flatMap(table -> aliased(call, table));
+    }
+
+    /** {@code table("inventory").as("i")} */
+    Optional<Fragment> aliased(Expression.Call call, Fragment table) {
+        if (!call.name().equals("as") || call.arguments().size() != 1) {
             return Optional.empty();
         }
-        Fragment named = table.get().then(" AS " + alias.get(), call.span());
-        return Optional.of(new Fragment(named.text(), Map.of(), alias, Optional.empty()));
+        Optional<String> alias =
+                text(call.arguments().get(0)).flatMap(TableName::parse).map(TableName::name);
+        return alias.map(name -> {
+            Fragment named = table.then(" AS " + name, call.span());
+            return new Fragment(named.text(), Map.of(), alias, Optional.empty());
+        });
     }
 
     /** A column of a table: {@code INVENTORY.WRITER_EPOCH}. */
@@ -101,6 +113,10 @@ final class BuilderNames {
         if (!(expression instanceof Expression.Select select)
                 || constant(select).isEmpty()) {
             return Optional.empty();
+        }
+        Optional<Fragment> declared = constantPart(select);
+        if (declared.isPresent()) {
+            return declared;
         }
         Optional<Fragment> table = looksGenerated(select.target()) ? table(select.target()) : variable(select.target());
         if (table.isEmpty() || table.get().qualifier().isEmpty()) {
@@ -149,6 +165,11 @@ final class BuilderNames {
                 .filter(type -> body.module().withSupertypes(type).stream()
                         .anyMatch(each -> each.equals("org.jooq.Table") || each.equals("org.jooq.impl.TableImpl")))
                 .isPresent();
+    }
+
+    /** The type of the records of a table that an expression names by a constant of a generated class. */
+    Optional<String> recordOf(Expression table) {
+        return looksGenerated(table) ? constant(table).map(StoredRecords::named) : Optional.empty();
     }
 
     /** The last name of a constant, in capitals. */

@@ -21,19 +21,6 @@ final class CallReader {
     private static final Set<String> LOGGERS = Set.of("log", "logger", "LOG", "LOGGER");
     private static final Set<String> LOGS = Set.of(
             "trace", "debug", "info", "warn", "error", "fatal", "fine", "finer", "finest", "warning", "severe", "log");
-    private static final Set<String> TAKES_NOTHING = Set.of(
-            "forEach",
-            "forEachOrdered",
-            "ifPresent",
-            "ifPresentOrElse",
-            "useHandle",
-            "useTransaction",
-            "executeWithoutResult",
-            "thenAccept",
-            "thenRun",
-            "runAsync",
-            "doOnNext",
-            "subscribe");
     private static final Set<String> COUNTS = Set.of(
             "int",
             "long",
@@ -82,7 +69,7 @@ final class CallReader {
         while (!chain.isEmpty()) {
             Expression.Call call = chain.pop();
             Optional<String> receiverType = type;
-            Optional<String> owner = call.facts().owner().or(() -> receiverType);
+            Optional<String> owner = call.facts().owner().or(() -> receiverType).or(() -> statically(call));
             Value result = apply(call, receiver, owner, chain.isEmpty() && dropped);
             receiver = Optional.of(result);
             type = typeOf(call, owner);
@@ -91,11 +78,27 @@ final class CallReader {
         return receiver.orElseGet(Value::unknown);
     }
 
+    /** The library's class from which a static import takes a method that is called by its name alone. */
+    private Optional<String> statically(Expression.Call call) {
+        if (call.receiver().isPresent() || callee(call, Optional.empty()).isPresent()) {
+            return Optional.empty();
+        }
+        return body.names().staticOwners(call.name()).stream()
+                .filter(type -> !Libraries.ALL.operations(type, call.name()).isEmpty())
+                .findFirst();
+    }
+
     private Optional<String> typeOf(Expression.Call call, Optional<String> owner) {
         return call.facts()
                 .type()
                 .or(() -> given(call, owner))
-                .or(() -> callee(call, owner).map(Callee::result));
+                .or(() -> callee(call, owner).map(Callee::result))
+                .or(() -> new RecordTypes(new BuilderNames(body, reader), reader.elementTypes()).one(call));
+    }
+
+    /** The type of what a call gives that has been read. */
+    Optional<String> known(Expression.Call call) {
+        return Optional.ofNullable(types.get(call));
     }
 
     /** What a library's method gives, where the library's classes are not at hand. */
@@ -307,7 +310,10 @@ final class CallReader {
             boolean run = callee.isPresent() && runs(callee.get(), i);
             int first = body.uses().size();
             boolean named = callee.isPresent() && isNamedAsStatement(callee.get(), i);
-            Value value = argument(argument, run, named, call.name(), call.receiver());
+            int at = i;
+            boolean nothing = Takers.isOne(call.name(), owner)
+                    || callee.filter(taker -> givesNothing(taker, at)).isPresent();
+            Value value = argument(argument, run, named, nothing, call.receiver());
             values.add(value);
             if (body.uses().size() > first && counts && value instanceof Value.Text) {
                 SqlUse use = body.uses().get(body.uses().size() - 1);
@@ -363,7 +369,14 @@ final class CallReader {
     private boolean isNamedAsStatement(Callee callee, int argument) {
         return body.module()
                 .parameter(callee, argument)
-                .filter(StatementTexts::isNamedSo)
+                .filter(parameter -> StatementTexts.isNamedSo(parameter.name()))
+                .isPresent();
+    }
+
+    private boolean givesNothing(Callee taker, int argument) {
+        return body.module()
+                .parameter(taker, argument)
+                .filter(parameter -> Takers.givesNothing(parameter.type()))
                 .isPresent();
     }
 
@@ -372,16 +385,19 @@ final class CallReader {
         return callee.texts().contains(at) || body.module().runs(callee).contains(at);
     }
 
-    /** @param named whether the parameter is called as a statement, so that a verb put before it begins one */
+    /**
+     * @param named whether the parameter is called as a statement, so that a verb put before it begins one
+     * @param nothing whether what a lambda gives is dropped, as far as that can be told
+     */
     private Value argument(
-            Expression argument, boolean run, boolean named, String method, Optional<Expression> receiver) {
+            Expression argument, boolean run, boolean named, boolean nothing, Optional<Expression> receiver) {
         if (argument instanceof Expression.Lambda lambda) {
             List<String> elements = receiver.map(reader.elementTypes()::of).orElse(List.of());
-            reader.code().lambda(lambda, Optional.empty(), method, elements);
+            reader.code().lambda(lambda, Optional.empty(), nothing, elements);
             return Value.unknown();
         }
         if (argument instanceof Expression.Reference reference) {
-            return reference(reference, method, receiver);
+            return reference(reference, nothing, receiver);
         }
         Value value = reader.read(argument);
         if (value instanceof Value.Text || value instanceof Value.Building || value instanceof Value.Clauses) {
@@ -434,10 +450,10 @@ final class CallReader {
         return method.flatMap(each -> reader.code().result(in.get(), each, values));
     }
 
-    Value reference(Expression.Reference reference, String takenBy, Optional<Expression> receiver) {
+    Value reference(Expression.Reference reference, boolean takesNothing, Optional<Expression> receiver) {
         Value target = reader.read(reference.target());
         Optional<String> owner = reader.typeNamed(reference.target()).or(() -> reader.type(reference.target()));
-        boolean nothing = reference.givesNothing().orElse(TAKES_NOTHING.contains(takenBy));
+        boolean nothing = reference.givesNothing().orElse(takesNothing);
         for (int arguments = 0; arguments <= 8 && owner.isPresent(); arguments++) {
             Optional<Callee> callee = body.module().method(owner.get(), reference.name(), arguments);
             if (callee.isPresent() && callee.get().isFencedWrite()) {
@@ -467,11 +483,6 @@ final class CallReader {
         return Value.unknown();
     }
 
-    /** Whether what a lambda gives is thrown away by the method that takes it. */
-    static boolean takesNothing(String method) {
-        return TAKES_NOTHING.contains(method);
-    }
-
     Value made(Expression.New made) {
         Optional<Value> text = texts.made(made);
         if (text.isPresent()) {
@@ -491,11 +502,17 @@ final class CallReader {
         boolean free = made.type().endsWith("Exception")
                 || made.type().endsWith("Error")
                 || made.type().endsWith("Throwable");
-        for (Expression argument : made.arguments()) {
+        Optional<Callee> constructor = body.module()
+                .method(body.qualified(made.type()), "<init>", made.arguments().size());
+        for (int i = 0; i < made.arguments().size(); i++) {
+            Expression argument = made.arguments().get(i);
+            int at = i;
             if (free) {
                 reader.read(argument);
             } else {
-                argument(argument, false, false, "", Optional.empty());
+                boolean nothing = Takers.isOne(made.type())
+                        || constructor.filter(taker -> givesNothing(taker, at)).isPresent();
+                argument(argument, false, false, nothing, Optional.empty());
             }
         }
         made.body().ifPresent(type -> reader.code().inner(type, Optional.empty()));

@@ -185,7 +185,9 @@ final class CodeReader {
     }
 
     private void local(Statement.Local local) {
-        Value value = local.initializer().map(reader::read).orElse(Value.other("null"));
+        Value value = local.initializer()
+                .map(initializer -> reader.readAs(local.type(), initializer))
+                .orElse(Value.other("null"));
         String type = local.type().equals("var")
                 ? local.initializer().flatMap(reader::type).orElse("")
                 : body.qualified(local.type());
@@ -399,11 +401,11 @@ final class CodeReader {
      * The body of a lambda, which may run or not.
      *
      * @param first what its first parameter is, where that is known
-     * @param takenBy the method that it is passed to
+     * @param takesNothing whether what it is passed to takes no result of it, as far as that can be told
      * @param elements the types of what that method's receiver holds: those of parameters that name none
      */
-    void lambda(Expression.Lambda lambda, Optional<Value> first, String takenBy, List<String> elements) {
-        boolean nothing = lambda.givesNothing().orElse(CallReader.takesNothing(takenBy));
+    void lambda(Expression.Lambda lambda, Optional<Value> first, boolean takesNothing, List<String> elements) {
+        boolean nothing = lambda.givesNothing().orElse(takesNothing);
         Changes changes = body.variables().branch(() -> {
             body.variables().open();
             for (int i = 0; i < lambda.parameters().size(); i++) {

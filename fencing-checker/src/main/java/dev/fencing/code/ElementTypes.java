@@ -71,6 +71,10 @@ final class ElementTypes {
         if (!classes.isEmpty()) {
             return classes;
         }
+        Optional<String> record = RecordTypes.many(call, new BuilderNames(body, reader));
+        if (record.isPresent()) {
+            return List.of(record.get());
+        }
         Optional<Callee> callee = reader.calls().callee(call);
         Optional<Known> in = callee.flatMap(found -> body.module().type(found.owner()));
         if (callee.isPresent() && in.isPresent()) {

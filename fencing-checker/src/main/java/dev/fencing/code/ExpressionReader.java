@@ -60,6 +60,18 @@ final class ExpressionReader {
         return read(expression, false);
     }
 
+    /** Reads what is kept in a variable or field of a type, as written. */
+    Value readAs(String type, Expression expression) {
+        boolean nothing = Takers.givesNothing(type);
+        if (expression instanceof Expression.Lambda lambda) {
+            code.lambda(lambda, Optional.empty(), nothing, List.of());
+            return Value.unknown();
+        }
+        return expression instanceof Expression.Reference reference
+                ? calls.reference(reference, nothing, Optional.empty())
+                : read(expression);
+    }
+
     /** @param dropped whether nobody takes the value */
     Value read(Expression expression, boolean dropped) {
         if (expression instanceof Expression.Text text) {
@@ -85,10 +97,10 @@ final class ExpressionReader {
         } else if (expression instanceof Expression.Switch chosen) {
             return code.switched(chosen);
         } else if (expression instanceof Expression.Lambda lambda) {
-            code.lambda(lambda, Optional.empty(), "", List.of());
+            code.lambda(lambda, Optional.empty(), false, List.of());
             return Value.unknown();
         } else if (expression instanceof Expression.Reference reference) {
-            return calls.reference(reference, "", Optional.empty());
+            return calls.reference(reference, false, Optional.empty());
         } else if (expression instanceof Expression.Assignment assignment) {
             return assign(assignment);
         } else if (expression instanceof Expression.Element element) {
@@ -336,6 +348,7 @@ final class ExpressionReader {
     private Value value(KnownField field, Expression use) {
         return fields.text(field, use.span().start(), body.file().path())
                 .<Value>map(Value.Text::new)
+                .or(() -> fields.part(field, use.span().start()))
                 .orElseGet(() -> otherwise(use, written(use.span())));
     }
 
@@ -434,7 +447,7 @@ final class ExpressionReader {
                                     .map(this::typeOf)
                                     .or(() -> Libraries.typeOfField(owner, select.name())));
         } else if (expression instanceof Expression.Call call) {
-            return calls.callee(call).map(Callee::result);
+            return calls.known(call).or(() -> calls.callee(call).map(Callee::result));
         } else if (expression instanceof Expression.New made) {
             return Optional.of(body.qualified(made.type()));
         } else if (expression instanceof Expression.Cast cast) {

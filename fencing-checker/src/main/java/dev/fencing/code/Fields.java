@@ -1,6 +1,7 @@
 package dev.fencing.code;
 
 import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.Value.Fragment;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.rule.JavaPlace.Permission;
 import dev.fencing.sql.SqlText;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** The text of constant fields and of annotation values. */
 final class Fields {
@@ -52,6 +54,36 @@ final class Fields {
                 value instanceof Value.Text found ? Optional.of(found.text()) : Optional.empty();
         module.constants().put(name, text);
         return text;
+    }
+
+    /** The table, column or condition of a statement that a constant field keeps, as used at {@code use}. */
+    Optional<Fragment> part(KnownField field, int use) {
+        UnaryOperator<TextExpression> used = text -> new Constant(field.qualifiedName(), use, text, false);
+        return part(field)
+                .map(kept -> new Fragment(
+                        used.apply(kept.text()),
+                        kept.bound(),
+                        kept.qualifier(),
+                        kept.column().map(used)));
+    }
+
+    private Optional<Fragment> part(KnownField field) {
+        String name = field.qualifiedName();
+        Optional<Fragment> known = module.parts().get(name);
+        if (known != null) {
+            return known;
+        }
+        String type = module.names(field.in().file())
+                .qualified(field.field().type(), field.in().type().qualifiedName());
+        boolean maybe = field.field().isFinal() && type.startsWith("org.jooq.");
+        if (!maybe || field.field().initializer().isEmpty() || open.size() > DEEP || !open.add(name)) {
+            return Optional.empty();
+        }
+        Value value = reader(field.in()).read(field.field().initializer().get());
+        open.remove(name);
+        Optional<Fragment> part = value instanceof Fragment found ? Optional.of(found) : Optional.empty();
+        module.parts().put(name, part);
+        return part;
     }
 
     /** Whether a field is a constant that holds text. */

@@ -86,10 +86,10 @@ final class Helpers {
         return method(callee).filter(Method::isPrivate).isPresent();
     }
 
-    Optional<String> parameter(Callee callee, int index) {
+    Optional<Parameter> parameter(Callee callee, int index) {
         return method(callee)
                 .filter(method -> index < method.parameters().size())
-                .map(method -> method.parameters().get(index).name());
+                .map(method -> method.parameters().get(index));
     }
 
     private Optional<Method> method(Callee callee) {

@@ -205,7 +205,7 @@ final class LibraryCalls {
     /** A lambda or an anonymous class that is given the statement and binds the values itself. */
     private boolean binder(Expression argument, SqlUse use) {
         if (argument instanceof Expression.Lambda lambda) {
-            reader.code().lambda(lambda, Optional.of(new Value.Prepared(use)), "", List.of());
+            reader.code().lambda(lambda, Optional.of(new Value.Prepared(use)), false, List.of());
             return true;
         }
         if (argument instanceof Expression.New made && made.body().isPresent()) {

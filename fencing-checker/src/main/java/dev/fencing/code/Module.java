@@ -43,6 +43,7 @@ public final class Module {
     private final Set<String> mentions = new HashSet<>();
     private final Map<String, Set<String>> heirs = new HashMap<>();
     private final Map<String, Optional<TextExpression>> constants = new HashMap<>();
+    private final Map<String, Optional<Value.Fragment>> parts = new HashMap<>();
     private final Map<String, Helpers> helpers = new HashMap<>();
     private final boolean claims;
     private final Entities entities;
@@ -103,6 +104,11 @@ public final class Module {
         return constants;
     }
 
+    /** The parts of statements that constant fields keep and that have been read, by qualified name. */
+    Map<String, Optional<Value.Fragment>> parts() {
+        return parts;
+    }
+
     List<SourceFile> files() {
         return files;
     }
@@ -119,8 +125,8 @@ public final class Module {
         return type(callee.owner()).map(known -> helpers(known).runs(callee)).orElse(Set.of());
     }
 
-    /** The name of a parameter of a method that is declared among the sources. */
-    Optional<String> parameter(Callee callee, int index) {
+    /** A parameter of a method that is declared among the sources. */
+    Optional<Parameter> parameter(Callee callee, int index) {
         return type(callee.owner()).flatMap(known -> helpers(known).parameter(callee, index));
     }
 

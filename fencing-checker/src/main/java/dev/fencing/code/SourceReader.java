@@ -137,7 +137,7 @@ final class SourceReader {
             return;
         }
         Expression initializer = field.field().initializer().get();
-        Value value = reader.read(initializer);
+        Value value = reader.readAs(field.field().type(), initializer);
         boolean usedElsewhere = field.field().isPrivate() || field.field().isPublic() || module.mentions(field);
         boolean allowed = module.names(file)
                 .ours(field.field().annotations(), "UnfencedWriteAllowed")

@@ -149,10 +149,11 @@ final class StatementBuilders {
 
     /** A call on a part of a statement. */
     Optional<Value> onPart(Expression.Call call, Fragment receiver) {
-        return Stream.of("org.jooq.Condition", "jakarta.persistence.criteria.Path")
+        Optional<Value> made = Stream.of("org.jooq.Condition", "jakarta.persistence.criteria.Path")
                 .flatMap(type -> Libraries.ALL.operations(type, call.name()).stream())
                 .flatMap(operation -> part(call, Optional.of(receiver), operation).stream())
                 .findFirst();
+        return made.or(() -> names.aliased(call, receiver));
     }
 
     /** A call on what looks like a column of a generated class. */

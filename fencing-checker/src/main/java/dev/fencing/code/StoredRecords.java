@@ -20,6 +20,9 @@ final class StoredRecords {
     private static final List<String> BASES =
             List.of(BASE, "org.jooq.impl.UpdatableRecordImpl", "org.jooq.TableRecord", "org.jooq.impl.TableRecordImpl");
 
+    /** A package that stands for the unknown one of what is generated. */
+    private static final String GENERATED = "generated.";
+
     private StoredRecords() {}
 
     /** Whether objects of a type are such records, or may be as far as anything is known. */
@@ -47,6 +50,26 @@ final class StoredRecords {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The type of the records that a call reads or makes anew, {@code newRecord(INVENTORY)}, by the name of the table's
+     * constant: what is generated from it is called as it is.
+     *
+     * @param table the last name of the constant
+     */
+    static String named(String table) {
+        StringBuilder name = new StringBuilder(GENERATED);
+        for (String word : table.split("_", -1)) {
+            name.append(word.substring(0, Math.min(1, word.length())))
+                    .append(word.substring(Math.min(1, word.length())).toLowerCase(Locale.ROOT));
+        }
+        return name.append("Record").toString();
+    }
+
+    /** Whether a type was named so. */
+    static boolean isNamed(String type) {
+        return type.startsWith(GENERATED);
     }
 
     /** A type by whose operations such a record is known, if nothing else is known of it. */

@@ -21,8 +21,10 @@ final class Criteria {
     private static final String JAVAX = "javax.persistence.criteria.";
     private static final String HIBERNATE = "org.hibernate.query.criteria.";
 
+    static final String BUILDER = JAKARTA + "CriteriaBuilder";
+
     static final Library LIBRARY = Library.named("JPA criteria")
-            .types(JAKARTA + "CriteriaBuilder", JAVAX + "CriteriaBuilder", HIBERNATE + "HibernateCriteriaBuilder")
+            .types(BUILDER, JAVAX + "CriteriaBuilder", HIBERNATE + "HibernateCriteriaBuilder")
             .method(new Builds(Verb.UPDATE), "createCriteriaUpdate")
             .method(new Builds(Verb.DELETE), "createCriteriaDelete")
             .method(new Compares("<"), "lessThan", "lt")

@@ -9,6 +9,8 @@ import dev.fencing.code.library.Operation.Combines;
 import dev.fencing.code.library.Operation.Compares;
 import dev.fencing.code.library.Operation.Executes;
 import dev.fencing.code.library.Operation.Gives;
+import dev.fencing.code.library.Operation.GivesRecord;
+import dev.fencing.code.library.Operation.GivesRecords;
 import dev.fencing.code.library.Operation.Joins;
 import dev.fencing.code.library.Operation.Keeps;
 import dev.fencing.code.library.Operation.Names;
@@ -26,17 +28,25 @@ import dev.fencing.code.library.Operation.Verb;
 import dev.fencing.code.library.Operation.WritesEntity;
 import dev.fencing.code.library.Operation.WritesOwn;
 import dev.fencing.code.library.Operation.WritesTable;
+import java.util.List;
 
 /** {@code org.jooq}: plain text, statements that are built call by call, and records that store themselves. */
-final class Jooq {
+public final class Jooq {
 
     private static final String CONTEXT = "org.jooq.DSLContext";
     private static final String DSL = "org.jooq.impl.DSL";
+
+    private static final String[] RECORD = {"fetchOne", "fetchSingle", "fetchAny"};
 
     static final Library LIBRARY = Library.named("jOOQ")
             .types(CONTEXT)
             .method(new Runs(0, new Values.InOrder(1), Outcome.COUNT, true), "execute")
             .method(new Runs(0, new Values.InOrder(1), Outcome.ROWS, true), "fetch*", "resultQuery")
+            .method(new Runs(0, new Values.InOrder(1), Outcome.ROWS, true), RECORD)
+            .method(new Runs(0, new Values.InOrder(1), Outcome.ROWS, true), "fetch", "fetchOptional")
+            .method(new GivesRecord(), RECORD)
+            .method(new GivesRecord(), "newRecord")
+            .method(new GivesRecords(), "selectFrom", "fetch", "fetchOptional")
             .method(new Prepares(0), "query")
             .method(
                     new WritesEntity(0),
@@ -53,6 +63,7 @@ final class Jooq {
             .method(new Builds(Verb.DELETE), "delete", "deleteFrom", "deleteQuery")
             .method(new Builds(Verb.INSERT), "insertInto", "insertQuery")
             .method(new WritesTable(0), "mergeInto", "truncate", "truncateTable", "loadInto")
+            .types("org.jooq.Table", "org.jooq.TableLike", "org.jooq.TableField", "org.jooq.Name", "org.jooq.Record")
             .types(DSL)
             .method(new Gives(CONTEXT), "using")
             .method(new Names(""), "table", "field", "name", "quotedName", "unquotedName")
@@ -116,4 +127,9 @@ final class Jooq {
             .build();
 
     private Jooq() {}
+
+    /** What a method does on a context, for calls on what has not been looked at. */
+    public static List<Operation> onContext(String method) {
+        return LIBRARY.operations(CONTEXT, method);
+    }
 }

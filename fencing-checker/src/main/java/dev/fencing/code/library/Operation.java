@@ -133,6 +133,12 @@ public sealed interface Operation {
     /** It gives what statements are begun with. */
     record Gives(String type) implements Operation {}
 
+    /** It gives a record of the table that is its argument, or of the one that its receiver reads. */
+    record GivesRecord() implements Operation {}
+
+    /** It gives records of the table that is its argument, one after the other. */
+    record GivesRecords() implements Operation {}
+
     /** It writes the entity that is its argument, by a statement that it makes up. */
     record WritesEntity(int entity) implements Operation {}
 

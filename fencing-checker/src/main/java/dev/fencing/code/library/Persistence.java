@@ -2,6 +2,7 @@ package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Binds;
 import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Gives;
 import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
@@ -43,6 +44,12 @@ final class Persistence {
                     "replicate")
             // Hibernate's forms with the entity's name in front.
             .method(new WritesEntity(1), "persist", "merge", "insert", "update", "upsert", "delete", "save")
+            .method(new Gives(Criteria.BUILDER), "getCriteriaBuilder")
+            .types(
+                    "jakarta.persistence.EntityManagerFactory",
+                    "javax.persistence.EntityManagerFactory",
+                    "org.hibernate.SessionFactory")
+            .method(new Gives(Criteria.BUILDER), "getCriteriaBuilder")
             .types(
                     "jakarta.persistence.Query",
                     "jakarta.persistence.TypedQuery",
