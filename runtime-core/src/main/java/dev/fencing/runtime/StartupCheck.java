@@ -38,26 +38,56 @@ public final class StartupCheck {
         try (Connection connection = writes.getConnection()) {
             connection.setAutoCommit(true);
             Dialect dialect = Dialect.of(connection);
-            List<StartupFinding> findings = new ArrayList<>();
-            for (String column : jobs.columns()) {
-                boolean isEpoch = column.equals(jobs.epochColumn());
-                checkColumn(connection, jobs.name(), column, isEpoch).ifPresent(findings::add);
-            }
-            if (findings.isEmpty()) {
-                findings.addAll(keys(connection, dialect, jobs));
-            }
+            List<StartupFinding> findings = new ArrayList<>(jobs(connection, dialect, jobs));
             Optional<String> counter = jobs.sharedCounter();
             if (counter.isPresent()) {
                 findings.addAll(counter(connection, dialect, counter.get()));
             }
-            findings.addAll(triggers(connection, dialect, jobs.name()));
             for (FencedRows rows : fenced) {
-                checkColumn(connection, rows.table(), rows.epochColumn(), true).ifPresent(findings::add);
-                findings.addAll(triggers(connection, dialect, rows.table()));
+                findings.addAll(fenced(connection, dialect, rows));
             }
             findings.addAll(counting(connection, dialect));
             findings.addAll(forgetfulCommits(connection, dialect));
             return List.copyOf(findings);
+        }
+    }
+
+    private static List<StartupFinding> jobs(Connection connection, Dialect dialect, JobTable jobs)
+            throws SQLException {
+        Optional<StartupFinding> missing = checkTable(connection, jobs.name());
+        if (missing.isPresent()) {
+            return List.of(missing.get());
+        }
+        List<StartupFinding> findings = new ArrayList<>();
+        for (String column : jobs.columns()) {
+            boolean isEpoch = column.equals(jobs.epochColumn());
+            checkColumn(connection, jobs.name(), column, isEpoch).ifPresent(findings::add);
+        }
+        if (findings.isEmpty()) {
+            findings.addAll(keys(connection, dialect, jobs));
+        }
+        findings.addAll(triggers(connection, dialect, jobs.name()));
+        return findings;
+    }
+
+    private static List<StartupFinding> fenced(Connection connection, Dialect dialect, FencedRows rows)
+            throws SQLException {
+        Optional<StartupFinding> missing = checkTable(connection, rows.table());
+        if (missing.isPresent()) {
+            return List.of(missing.get());
+        }
+        List<StartupFinding> findings = new ArrayList<>();
+        checkColumn(connection, rows.table(), rows.epochColumn(), true).ifPresent(findings::add);
+        findings.addAll(triggers(connection, dialect, rows.table()));
+        return findings;
+    }
+
+    private static Optional<StartupFinding> checkTable(Connection connection, String table) {
+        try {
+            Jdbc.execute(connection, "SELECT 1 FROM " + table + " WHERE 1 = 0");
+            return Optional.empty();
+        } catch (SQLException e) {
+            return Optional.of(new StartupFinding.MissingTable(table, String.valueOf(e.getMessage())));
         }
     }
 
@@ -95,7 +125,8 @@ public final class StartupCheck {
 
     private static List<StartupFinding> counter(Connection connection, Dialect dialect, String counter)
             throws SQLException {
-        Optional<StartupFinding> missing = checkColumn(connection, counter, dialect.counterColumn(), false);
+        Optional<StartupFinding> missing = checkTable(connection, counter)
+                .or(() -> checkColumn(connection, counter, dialect.counterColumn(), false));
         return missing.isPresent()
                 ? List.of(missing.get())
                 : ask(

@@ -3,7 +3,15 @@ package dev.fencing.runtime;
 /** Something about a database or a connection that breaks fencing without a word. */
 public sealed interface StartupFinding {
 
-    /** A table or column that the statements name is not there. */
+    /** A table that the statements name is not there; nothing more is said of it. */
+    record MissingTable(String table, String reason) implements StartupFinding {
+        @Override
+        public String message() {
+            return table + " cannot be read: " + reason;
+        }
+    }
+
+    /** A column that the statements name is not in its table. */
     record MissingColumn(String table, String column, String reason) implements StartupFinding {
         @Override
         public String message() {

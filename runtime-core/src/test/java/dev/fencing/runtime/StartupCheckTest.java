@@ -126,13 +126,26 @@ class StartupCheckTest {
 
     @ParameterizedTest
     @EnumSource
+    void aTableThatIsMissingIsFoundOnce(TestDatabase database) throws Exception {
+        JobService service = JobService.on(database);
+        service.execute("DROP TABLE jobs");
+        service.execute("DROP TABLE inventory");
+
+        assertThat(StartupCheck.run(service.dataSource, JOBS, FENCED))
+                .hasExactlyElementsOfTypes(StartupFinding.MissingTable.class, StartupFinding.MissingTable.class)
+                .extracting(StartupFinding::message)
+                .allSatisfy(message -> assertThat(message).contains(" cannot be read: "));
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aSharedCounterThatIsMissingIsFound(TestDatabase database) throws Exception {
         JobService service = JobService.on(database);
         JobTable jobs = JobTable.newBuilder("jobs").sharedCounter("job_epoch").build();
         assertThat(StartupCheck.run(service.dataSource, jobs, FENCED))
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        StartupFinding.MissingColumn.class,
+                        StartupFinding.MissingTable.class,
                         missing -> assertThat(missing.table()).isEqualTo("job_epoch"));
         service.createSharedCounter();
         assertThat(StartupCheck.run(service.dataSource, jobs, FENCED)).isEmpty();
