@@ -420,7 +420,7 @@ final class CallReader {
         if (callee.isFencedWrite() || callee.signals()) {
             body.signal();
         }
-        if (callee.isFencedWrite() && !callee.isVoid()) {
+        if (callee.answers()) {
             answers(call, callee.name(), dropped);
         }
         List<Span> spans = call.arguments().stream().map(Expression::span).toList();
@@ -456,9 +456,12 @@ final class CallReader {
         boolean nothing = reference.givesNothing().orElse(takesNothing);
         for (int arguments = 0; arguments <= 8 && owner.isPresent(); arguments++) {
             Optional<Callee> callee = body.module().method(owner.get(), reference.name(), arguments);
-            if (callee.isPresent() && callee.get().isFencedWrite()) {
-                body.signal();
-                if (!callee.get().isVoid()) {
+            if (callee.isPresent()
+                    && (callee.get().isFencedWrite() || callee.get().answers())) {
+                if (callee.get().isFencedWrite()) {
+                    body.signal();
+                }
+                if (callee.get().answers()) {
                     body.calls().add(new FencedCall(callee.get().name(), reference.span(), nothing));
                 }
                 break;

@@ -1,5 +1,6 @@
 package dev.fencing.code;
 
+import dev.fencing.code.library.FencingRuntime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,5 +39,10 @@ public record Callee(
 
     public boolean isVoid() {
         return result.equals("void");
+    }
+
+    /** Whether its result says what became of a fenced write, or of an acknowledgement. */
+    boolean answers() {
+        return (isFencedWrite() && !isVoid()) || FencingRuntime.ANSWERS.contains(result);
     }
 }

@@ -73,4 +73,20 @@ class Shelf {
         // expect: none
         return arbiter.complete(token).isAccepted();
     }
+
+    /** Says itself what became of it, and needs no mark for that. */
+    private WriteOutcome through(FencedBatch batch, Connection connection) throws SQLException {
+        // expect: none
+        return batch.execute(connection).get(0);
+    }
+
+    void forgottenByTheCaller(FencedBatch batch, Connection connection) throws SQLException {
+        // expect: FencedResultIgnored
+        through(batch, connection);
+    }
+
+    void askedByTheCaller(FencedBatch batch, Connection connection) throws SQLException {
+        // expect: none
+        through(batch, connection).orThrow();
+    }
 }

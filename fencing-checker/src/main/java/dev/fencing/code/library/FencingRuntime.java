@@ -3,6 +3,7 @@ package dev.fencing.code.library;
 import dev.fencing.code.library.Operation.Answers;
 import dev.fencing.code.library.Operation.BeginsExecution;
 import dev.fencing.code.library.Operation.Gives;
+import java.util.Set;
 
 /** {@code fencing-runtime-core}: its answers must be looked at. */
 public final class FencingRuntime {
@@ -12,6 +13,10 @@ public final class FencingRuntime {
 
     /** A job in hand. */
     public static final String CLAIM = "dev.fencing.runtime.Claim";
+
+    /** What becomes of a fenced write, and the job table's answer to the holder of a claim. */
+    public static final Set<String> ANSWERS =
+            Set.of("dev.fencing.runtime.WriteOutcome", "dev.fencing.runtime.Acknowledgement");
 
     private static final String STATEMENT = "dev.fencing.runtime.FencedStatement";
     private static final String BOUND = "dev.fencing.runtime.BoundStatement";
