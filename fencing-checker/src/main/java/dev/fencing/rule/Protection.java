@@ -173,6 +173,7 @@ final class Protection {
             }
             for (Unit.Step step : unit.steps()) {
                 for (SchemaChange change : step.changes()) {
+                    waiting.removeAll(alreadyGiven(change, fold.schema()));
                     fold.apply(change);
                     if (change instanceof SchemaChange.CreateTable create) {
                         noteCreated(create, step, fold.schema());
@@ -181,6 +182,31 @@ final class Protection {
             }
         }
         settle(waiting, fold.schema(), migration);
+    }
+
+    /** The declared tables whose epoch column a statement changes that no migration has given: it was there before. */
+    private List<Guard> alreadyGiven(SchemaChange change, Schema now) {
+        TableName table;
+        String column;
+        if (change instanceof SchemaChange.RedefineColumn redefine) {
+            table = redefine.table();
+            column = redefine.column();
+        } else if (change instanceof SchemaChange.RenameColumn rename) {
+            table = rename.table();
+            column = rename.from();
+        } else if (change instanceof SchemaChange.DropColumn drop) {
+            table = drop.table();
+            column = drop.column();
+        } else {
+            return List.of();
+        }
+        boolean made = now.tables(table).stream()
+                .anyMatch(t -> t.created() || t.column(column).isPresent());
+        return made
+                ? List.of()
+                : guards.named(table).stream()
+                        .filter(guard -> guard.epochColumn().equals(column))
+                        .toList();
     }
 
     private void noteCreated(SchemaChange.CreateTable create, Unit.Step step, Schema now) {
