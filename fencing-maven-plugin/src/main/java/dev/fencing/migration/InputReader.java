@@ -10,9 +10,12 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,7 +118,35 @@ public final class InputReader {
         files.computeIfAbsent(kind, k -> new ArrayList<>()).add(file);
     }
 
+    /** Reads the files that scripts have their clients run, and those that these name in turn. */
+    private void readIncludedScripts() {
+        Deque<TextFile> open = new ArrayDeque<>();
+        List.of(FileKind.SCRIPT, FileKind.FLYWAY, FileKind.UNDO).forEach(kind -> open.addAll(of(kind)));
+        Set<String> seen = new HashSet<>(texts.keySet());
+        IncludedFiles includes = includedFiles();
+        while (!open.isEmpty()) {
+            TextFile script = open.remove();
+            for (ScriptIncludes.Include include : ScriptIncludes.in(script.text())) {
+                Optional<TextFile> file = include.isBuilt()
+                        ? Optional.empty()
+                        : includes.file(script, include.path(), false)
+                                .or(() -> includes.file(script, include.path() + ".sql", false));
+                boolean missing = file.isEmpty() && (include.sure() || FileKind.mayConcern(include.path()));
+                if (missing) {
+                    opaque.add(script.path() + ": it runs " + include.path()
+                            + ", which is not there; writes in it are not seen");
+                }
+                file.filter(found -> seen.add(found.path())).ifPresent(found -> {
+                    files.computeIfAbsent(FileKind.SCRIPT, k -> new ArrayList<>())
+                            .add(found);
+                    open.add(found);
+                });
+            }
+        }
+    }
+
     private Inputs inputs() {
+        readIncludedScripts();
         LiquibaseHistories.Result liquibase = LiquibaseHistories.of(changelogs(), includedFiles(), dialects);
         opaque.addAll(liquibase.opaque());
         List<List<Step>> histories = new ArrayList<>();

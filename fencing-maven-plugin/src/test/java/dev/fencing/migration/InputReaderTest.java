@@ -129,6 +129,45 @@ class InputReaderTest {
     }
 
     @Test
+    void whatAScriptHasItsClientRunIsRead() throws IOException {
+        write("db/fixes/one.txt", "db/fixes/two.inc", "db/stock.sql", "db/nested.sql", "shared/oracle.sql");
+        Files.writeString(root.resolve("db/all.sql"), """
+                \\set ON_ERROR_STOP on
+                \\i fixes/one.txt
+                \\ir 'fixes/two.inc' -- twice
+                \\ir fixes/two.inc
+                @shared/oracle
+                @@stock.sql
+                START TRANSACTION;
+                @sku nvarchar(40)
+                \\.
+                """);
+
+        Inputs read = read("db");
+
+        assertThat(read.scripts())
+                .extracting(SqlSource::path)
+                .containsExactlyInAnyOrder(
+                        "db/all.sql",
+                        "db/nested.sql",
+                        "db/stock.sql",
+                        "db/fixes/one.txt",
+                        "db/fixes/two.inc",
+                        "shared/oracle.sql");
+        assertThat(read.opaque()).isEmpty();
+    }
+
+    @Test
+    void whatAScriptRunsAndIsNotThereIsSaid() throws IOException {
+        write("db/all.sql");
+        Files.writeString(root.resolve("db/all.sql"), "\\i :folder/fix.sql\n:r $(path)\\fix.sql\n\\i /tmp/made.sql\n");
+
+        assertThat(read("db").opaque())
+                .hasSize(3)
+                .contains("db/all.sql: it runs /tmp/made.sql, which is not there; writes in it are not seen");
+    }
+
+    @Test
     void aFileFoundTwiceIsReadOnce() throws IOException {
         write("db/a.sql");
 
