@@ -2,6 +2,7 @@ package dev.fencing.rule;
 
 import dev.fencing.schema.SchemaChange;
 import dev.fencing.schema.SchemaChanges;
+import dev.fencing.sql.PsqlVariables;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
 import dev.fencing.sql.Statement;
@@ -26,7 +27,9 @@ final class Unit {
     }
 
     /** @param migration which step of its history the text belongs to, from 0 */
-    static Unit of(SqlSource source, int migration) {
+    static Unit of(SqlSource written, int migration) {
+        SqlSource source = new SqlSource(
+                written.path(), PsqlVariables.fillIn(written.text(), written.dialect()), written.dialect());
         Unit unit = new Unit(source, migration);
         for (Statement statement : Statements.split(source.text(), source.dialect())) {
             unit.steps.add(new Step(

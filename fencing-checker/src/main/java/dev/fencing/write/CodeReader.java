@@ -1,5 +1,6 @@
 package dev.fencing.write;
 
+import dev.fencing.sql.Dialect;
 import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import java.util.Locale;
@@ -98,7 +99,18 @@ final class CodeReader {
             OtherWrites.imported(reading);
             return code.size();
         }
+        if (isVariable()) {
+            reading.found(new Write.UnknownText(code.tokens(), reading.surroundings()));
+        }
         return 0;
+    }
+
+    /** Whether the statement is the text of a variable of psql: {@code :statement;}. */
+    private boolean isVariable() {
+        return reading.level() == 0
+                && code.dialect().clientCommands() == Dialect.ClientCommands.PSQL
+                && code.isKind(0, TokenKind.PARAMETER)
+                && code.firstCharacter(0) == ':';
     }
 
     /** Reads the statement that the word at {@code i} begins, if it does; where to go on if not behind the word. */
