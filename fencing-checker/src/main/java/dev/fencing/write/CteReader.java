@@ -1,6 +1,5 @@
 package dev.fencing.write;
 
-import dev.fencing.write.FromClause.Range;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -6,7 +6,6 @@ import dev.fencing.sql.Token;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
 import dev.fencing.sql.Variables;
-import dev.fencing.write.FromClause.Range;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

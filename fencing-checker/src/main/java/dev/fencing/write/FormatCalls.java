@@ -1,7 +1,6 @@
 package dev.fencing.write;
 
 import dev.fencing.sql.SqlText;
-import dev.fencing.write.FromClause.Range;
 import java.util.List;
 
 /** PostgreSQL's {@code format('… %I … %L … %s', …)} as text (manual, "String Functions", format). */

@@ -2,7 +2,6 @@ package dev.fencing.write;
 
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +70,7 @@ final class InsertReader {
             return true;
         }
         int i = table.end();
-        Optional<String> alias = FromClause.aliasAt(code, i, end);
+        Optional<String> alias = TableAliases.at(code, i, end);
         if (alias.isPresent()) {
             i += code.is(i, "AS") ? 2 : 1;
         }

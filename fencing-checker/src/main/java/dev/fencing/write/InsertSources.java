@@ -1,7 +1,6 @@
 package dev.fencing.write;
 
 import dev.fencing.sql.Tokens;
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -46,11 +46,11 @@ final class LeadingPlaceholder {
                     || !partial.prefix().isEmpty()
                     || !partial.suffix().isEmpty();
         }
-        if (code.is(at, "AS") || FromClause.aliasAt(code, at, end).isEmpty()) {
+        if (code.is(at, "AS") || TableAliases.at(code, at, end).isEmpty()) {
             return false;
         }
         int next = name.get().end();
-        boolean hasAlias = FromClause.aliasAt(code, next, end).isPresent();
+        boolean hasAlias = TableAliases.at(code, next, end).isPresent();
         return hasAlias || isAliasBehind(reading, name.get().simple().get(), next);
     }
 

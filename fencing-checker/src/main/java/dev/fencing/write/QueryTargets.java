@@ -2,7 +2,6 @@ package dev.fencing.write;
 
 import dev.fencing.sql.Tokens;
 import dev.fencing.write.FromClause.Item;
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.fencing.write;
 import dev.fencing.sql.Batch;
 import dev.fencing.sql.Dialect;
 import dev.fencing.sql.TokenKind;
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

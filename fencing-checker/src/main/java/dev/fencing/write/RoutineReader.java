@@ -193,13 +193,13 @@ final class RoutineReader {
         Set<String> names = new HashSet<>();
         int close = code.closing(at);
         int end = close > 0 ? close : Math.max(at, behindAs(at));
-        for (FromClause.Range range : Lists.ranges(code, close > 0 ? at + 1 : at, end)) {
+        for (Range range : Lists.ranges(code, close > 0 ? at + 1 : at, end)) {
             parameter(range, names);
         }
         return names;
     }
 
-    private void parameter(FromClause.Range range, Set<String> into) {
+    private void parameter(Range range, Set<String> into) {
         int i = range.from();
         boolean out = false;
         while (i < range.to() && code.isAny(i, "IN", "OUT", "INOUT", "VARIADIC")) {

@@ -1,6 +1,5 @@
 package dev.fencing.write;
 
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

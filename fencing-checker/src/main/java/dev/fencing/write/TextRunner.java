@@ -1,7 +1,6 @@
 package dev.fencing.write;
 
 import dev.fencing.sql.TokenKind;
-import dev.fencing.write.FromClause.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

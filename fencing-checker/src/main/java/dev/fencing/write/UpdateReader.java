@@ -170,7 +170,7 @@ final class UpdateReader {
         if (!hole || Prose.isCapitalised(code.get(verb))) {
             return false;
         }
-        Optional<String> alias = FromClause.aliasAt(code, table.end(), end);
+        Optional<String> alias = TableAliases.at(code, table.end(), end);
         int known =
                 table.end() + alias.map(a -> code.is(table.end(), "AS") ? 2 : 1).orElse(0);
         if (known < end && !code.isKind(known, TokenKind.HOLE)) {

@@ -127,7 +127,7 @@ record Written(
             return;
         }
         TableNames.Found table = item.table().get();
-        Optional<FromClause.Range> cte = table.simple().map(reading.ctes()::get);
+        Optional<Range> cte = table.simple().map(reading.ctes()::get);
         if (cte.isPresent()) {
             QueryTargets.behind(reading, cte.get(), item.alias().or(table::simple), conditions, others, into);
             return;
