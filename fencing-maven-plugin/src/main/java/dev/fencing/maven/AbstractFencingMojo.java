@@ -170,7 +170,7 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 given(sources),
                 layout.usualPlaces(),
                 UsedModules.sources(project, session.getAllProjects()),
-                new DeclaringPlaces(project, session, resolver, getLog()).all(),
+                new DeclaringPlaces(project, session, resolver).all(),
                 dialect,
                 CompilerRelease.of(project),
                 Optional.ofNullable(encoding).orElse("UTF-8"),
