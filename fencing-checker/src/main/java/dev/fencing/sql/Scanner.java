@@ -123,7 +123,8 @@ final class Scanner {
                 if (!blockComment()) {
                     return;
                 }
-            } else if (c == '*' && inExecutableComment && at(1) == '/') {
+            } else if (c == '*' && runsExecutableComments && at(1) == '/') {
+                // The statement that is read may have begun inside the comment.
                 inExecutableComment = false;
                 position += 2;
             } else {
@@ -321,7 +322,7 @@ final class Scanner {
 
     private void symbol() {
         end = position + Operators.length(text, position, limit, dialect.customOperators());
-        if (inExecutableComment) {
+        if (runsExecutableComments) {
             for (int i = position + 1; i + 1 <= end && i + 1 < limit; i++) {
                 if (text.charAt(i) == '*' && text.charAt(i + 1) == '/') {
                     end = i;
