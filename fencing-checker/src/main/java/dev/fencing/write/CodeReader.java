@@ -234,11 +234,23 @@ final class CodeReader {
             case "BULK" -> OtherWrites.bulk(reading, i, end);
             default -> false;
         };
+        if (found && code.is(i, "INSERT")) {
+            rowsOf(i, end);
+        }
         if (found || code.is(i, "COPY") || (beginsAlone(i) && Malformed.read(reading, i, end))) {
             statementEnd = end;
             return true;
         }
         return false;
+    }
+
+    /** SQL Server's {@code INSERT t EXEC ('…')} inserts what the text gives that it runs. */
+    private void rowsOf(int insert, int end) {
+        int runs = code.findAny(insert, end, "EXEC", "EXECUTE");
+        boolean text = code.dialect().semicolonsAreOptional() || code.isAny(runs + 1, "(", "SP_EXECUTESQL");
+        if (runs < end && text) {
+            dynamic.statement(runs);
+        }
     }
 
     /**
