@@ -29,6 +29,8 @@ final class Branches {
             "THROW",
             "RAISERROR",
             "HANDLER",
+            "EXCEPTION",
+            "EXIT",
             "PROCEDURE",
             "PROC",
             "FUNCTION",

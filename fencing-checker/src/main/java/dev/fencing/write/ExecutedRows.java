@@ -2,9 +2,11 @@ package dev.fencing.write;
 
 import dev.fencing.sql.Tokens;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads the statements that a query's rows hold, for a client that runs them: psql's {@code \gexec}. */
 final class ExecutedRows {
@@ -47,7 +49,13 @@ final class ExecutedRows {
         } else if (code.is(query.from(), "SELECT")) {
             SelectItems items = SelectItems.of(code, query);
             List<TableReference> from = from(items.end(), query.to());
-            items.items().forEach(item -> valuesOf(item.value(), from).forEach(this::run));
+            Set<String> columns = new HashSet<>();
+            for (SelectItems.Item item : items.items()) {
+                // The same column again says nothing new.
+                if (!isColumn(item.value()) || columns.add(columnOf(item.value()))) {
+                    valuesOf(item.value(), from).forEach(this::run);
+                }
+            }
         } else if (query.from() < query.to()) {
             run(code.part(query.from(), query.to()));
         }
@@ -63,12 +71,10 @@ final class ExecutedRows {
 
     /** What a column holds, if a query in the FROM clause says it. */
     private static List<Tokens> valuesOf(Tokens item, List<TableReference> from) {
-        int last = item.size() - 1;
-        boolean column = last >= 0 && item.get(last).isName() && (last == 0 || (last == 2 && item.is(1, ".")));
-        if (!column) {
+        if (!isColumn(item)) {
             return List.of(item);
         }
-        String name = item.get(last).value().toLowerCase(Locale.ROOT);
+        String name = columnOf(item);
         List<Tokens> values = new ArrayList<>();
         for (TableReference table : from) {
             for (TableReference.Column known : table.columns()) {
@@ -78,6 +84,15 @@ final class ExecutedRows {
             }
         }
         return values.isEmpty() ? List.of(item) : values;
+    }
+
+    private static boolean isColumn(Tokens item) {
+        int last = item.size() - 1;
+        return last >= 0 && item.get(last).isName() && (last == 0 || (last == 2 && item.is(1, ".")));
+    }
+
+    private static String columnOf(Tokens item) {
+        return item.get(item.size() - 1).value().toLowerCase(Locale.ROOT);
     }
 
     private void run(Tokens expression) {
