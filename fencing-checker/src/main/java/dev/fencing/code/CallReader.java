@@ -175,6 +175,12 @@ final class CallReader {
                     return made.get();
                 }
             }
+            if (receiver.get() instanceof Value.Row row) {
+                Optional<Value> same = libraries.onRow(call, row);
+                if (same.isPresent()) {
+                    return same.get();
+                }
+            }
             if (receiver.get() instanceof Value.Named named) {
                 return libraries.onNamed(call, named);
             }
@@ -321,7 +327,8 @@ final class CallReader {
             }
         }
         callee.ifPresent(known -> known(call, known, values, dropped));
-        Optional<Value> inlined = callee.flatMap(known -> inline(known, values));
+        Optional<Value> inlined =
+                libraries.mapped(call, values).or(() -> callee.flatMap(known -> inline(known, values)));
         if (inlined.isPresent()) {
             return inlined.get();
         }
@@ -393,8 +400,8 @@ final class CallReader {
             Expression argument, boolean run, boolean named, boolean nothing, Optional<Expression> receiver) {
         if (argument instanceof Expression.Lambda lambda) {
             List<String> elements = receiver.map(reader.elementTypes()::of).orElse(List.of());
-            reader.code().lambda(lambda, Optional.empty(), nothing, elements);
-            return Value.unknown();
+            Value given = reader.code().lambda(lambda, Optional.empty(), nothing, elements);
+            return given instanceof Value.Row || given instanceof Value.Named ? given : Value.unknown();
         }
         if (argument instanceof Expression.Reference reference) {
             return reference(reference, nothing, receiver);

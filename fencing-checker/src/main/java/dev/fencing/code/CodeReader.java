@@ -403,9 +403,11 @@ final class CodeReader {
      * @param first what its first parameter is, where that is known
      * @param takesNothing whether what it is passed to takes no result of it, as far as that can be told
      * @param elements the types of what that method's receiver holds: those of parameters that name none
+     * @return what it gives if it is an expression
      */
-    void lambda(Expression.Lambda lambda, Optional<Value> first, boolean takesNothing, List<String> elements) {
+    Value lambda(Expression.Lambda lambda, Optional<Value> first, boolean takesNothing, List<String> elements) {
         boolean nothing = lambda.givesNothing().orElse(takesNothing);
+        List<Value> given = new ArrayList<>();
         Changes changes = body.variables().branch(() -> {
             body.variables().open();
             for (int i = 0; i < lambda.parameters().size(); i++) {
@@ -418,13 +420,18 @@ final class CodeReader {
                 body.variables().declare(variable);
             }
             if (lambda.expression() && lambda.body() instanceof Statement.Return returned) {
-                returned.value().ifPresent(value -> reader.consume(reader.read(value, nothing), value.span(), false));
+                returned.value().ifPresent(expression -> {
+                    Value value = reader.read(expression, nothing);
+                    reader.consume(value, expression.span(), false);
+                    given.add(value);
+                });
             } else {
                 apart(() -> run(lambda.body()));
             }
             close();
         });
         body.variables().take(body.variables().either(changes, Changes.NONE));
+        return given.stream().findFirst().orElseGet(Value::unknown);
     }
 
     /** A class inside a method: it belongs to the method. */

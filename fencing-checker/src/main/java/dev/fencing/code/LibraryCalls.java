@@ -6,9 +6,12 @@ import dev.fencing.code.library.Operation;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Values;
 import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Span;
+import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.rule.Bindings.Source;
 import dev.fencing.text.Expansion;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +22,7 @@ final class LibraryCalls {
 
     private static final Set<String> TEXTS =
             Set.of("java.lang.String", "java.lang.CharSequence", "java.lang.StringBuilder");
+    private static final Set<String> HANDING_ON = Set.of("toList", "toArray", "collect", "stream", "iterator");
     private static final Set<String> MAPS = Set.of(
             "java.util.HashMap",
             "java.util.LinkedHashMap",
@@ -57,6 +61,10 @@ final class LibraryCalls {
                 madeUp.table(call, call.arguments().get(inserts.table()));
                 return Optional.of(Value.other(reader.written(call.span())));
             }
+        }
+        if (operations.stream().anyMatch(Operation.Hands.class::isInstance)
+                && !call.arguments().isEmpty()) {
+            return Optional.of(reader.read(call.arguments().get(0)));
         }
         if (operations.stream().anyMatch(Operation.Lists.class::isInstance)) {
             return Optional.of(reader.row(call.arguments()));
@@ -162,8 +170,8 @@ final class LibraryCalls {
             }
         } else if (values instanceof Values.ByName byName) {
             for (int i = byName.map(); i < arguments.size(); i++) {
-                if (!binder(arguments.get(i), use) && reader.read(arguments.get(i)) instanceof Value.Named named) {
-                    use.bindAll(named.values());
+                if (!binder(arguments.get(i), use)) {
+                    bindNamed(use, reader.read(arguments.get(i)));
                 }
             }
         } else {
@@ -174,10 +182,33 @@ final class LibraryCalls {
         }
     }
 
+    /** Values by name; for a batch, those of each of its rows. */
+    private static void bindNamed(SqlUse use, Value value) {
+        if (value instanceof Value.Named named) {
+            use.bindAll(named.values());
+        } else if (value instanceof Value.Row rows) {
+            rows.elements().forEach(row -> bindNamed(use, row));
+        }
+    }
+
+    /** What is bound is the same of each row of a batch, as far as anybody asks. */
+    private void bindRows(SqlUse use, Value rows, Span at) {
+        if (rows instanceof Value.Row all) {
+            for (Value each : all.elements()) {
+                if (each instanceof Value.Row row) {
+                    for (int i = 0; i < row.elements().size(); i++) {
+                        use.bind(i + 1, bound(row.elements().get(i), at));
+                    }
+                }
+            }
+        }
+    }
+
     private void bindNext(SqlUse use, Expression argument, boolean batch) {
         Value value = reader.read(argument);
         if (batch) {
             reader.consume(value, argument.span(), true);
+            bindRows(use, value, argument.span());
             return;
         }
         if (value instanceof Value.Row row) {
@@ -230,8 +261,7 @@ final class LibraryCalls {
             SqlUse use,
             boolean dropped,
             IdentityHashMap<Expression, SqlUse.Execution> executions) {
-        List<Operation> operations =
-                use.library().map(library -> library.ofStatements(call.name())).orElse(List.of());
+        List<Operation> operations = onStatement(call, use);
         for (Operation operation : operations) {
             if (operation instanceof Operation.Binds binds && bindOne(call, use, binds.values())) {
                 return new Value.Prepared(use);
@@ -255,6 +285,17 @@ final class LibraryCalls {
             reader.consume(reader.read(argument), argument.span(), false);
         }
         return new Value.Prepared(use);
+    }
+
+    /** What is given to a callback is JDBC's statement, whatever library gives it. */
+    private static List<Operation> onStatement(Expression.Call call, SqlUse use) {
+        List<Operation> own =
+                use.library().map(library -> library.ofStatements(call.name())).orElse(List.of());
+        return own.isEmpty()
+                ? Libraries.ALL.named("JDBC").ofStatements(call.name()).stream()
+                        .filter(Operation.Binds.class::isInstance)
+                        .toList()
+                : own;
     }
 
     private boolean bindOne(Expression.Call call, SqlUse use, Values values) {
@@ -284,11 +325,7 @@ final class LibraryCalls {
             return true;
         }
         if (values instanceof Values.ByName) {
-            arguments.forEach(argument -> {
-                if (reader.read(argument) instanceof Value.Named named) {
-                    use.bindAll(named.values());
-                }
-            });
+            arguments.forEach(argument -> bindNamed(use, reader.read(argument)));
             return true;
         }
         return false;
@@ -344,23 +381,117 @@ final class LibraryCalls {
             }
             return Optional.of(new Value.Named(values));
         }
+        if (owner.equals("java.util.Map")
+                && (call.name().equals("entry") || call.name().equals("ofEntries"))) {
+            NamedValues values = new NamedValues();
+            if (call.name().equals("entry") && arguments.size() == 2) {
+                put(values, arguments.get(0), arguments.get(1));
+            } else {
+                arguments.forEach(entry -> take(values, reader.read(entry)));
+            }
+            return Optional.of(new Value.Named(values));
+        }
         boolean collection = owner.equals("java.util.List") || owner.equals("java.util.Set");
         boolean list = (collection && call.name().equals("of"))
                 || (owner.equals("java.util.Arrays") && call.name().equals("asList"));
-        return list ? Optional.of(reader.row(arguments)) : Optional.empty();
+        return list ? Optional.of(reader.row(arguments)) : added(call, owner);
     }
 
-    /** {@code new HashMap<>()}, {@code new MapSqlParameterSource("sku", sku)} */
+    private static void take(NamedValues values, Value other) {
+        if (other instanceof Value.Named named) {
+            values.putAll(named.values());
+        }
+    }
+
+    /** {@code rows.add(new Object[] {…})}: a row of values is kept with those before it. */
+    private Optional<Value> added(Expression.Call call, String owner) {
+        boolean adds = owner.startsWith("java.util.")
+                && call.name().equals("add")
+                && call.arguments().size() == 1
+                && isMade(call.arguments().get(0));
+        Optional<Variable> list = call.receiver()
+                .filter(Expression.Name.class::isInstance)
+                .flatMap(name -> body.variables().find(((Expression.Name) name).name()));
+        if (!adds || list.isEmpty()) {
+            return Optional.empty();
+        }
+        Expression argument = call.arguments().get(0);
+        Value value = reader.read(argument);
+        reader.consume(value, argument.span(), false);
+        if (isRow(value)) {
+            List<Value> rows =
+                    new ArrayList<>(list.get().value() instanceof Value.Row before ? before.elements() : List.of());
+            rows.add(value);
+            body.variables().set(list.get(), new Value.Row(rows));
+        }
+        return Optional.of(Value.other(reader.written(call.span())));
+    }
+
+    private static boolean isMade(Expression expression) {
+        return expression instanceof Expression.Array
+                || expression instanceof Expression.New
+                || expression instanceof Expression.Call
+                || expression instanceof Expression.Name;
+    }
+
+    /** Whether a value is what one run of a statement is given. */
+    private static boolean isRow(Value value) {
+        return value instanceof Value.Row || value instanceof Value.Named;
+    }
+
+    /** {@code skus.stream().map(sku -> new Object[] {…}).toList()}: what a stream makes of each element. */
+    Optional<Value> mapped(Expression.Call call, List<Value> values) {
+        boolean maps = call.name().equals("map") || call.name().equals("mapToObj");
+        return maps && values.size() == 1 && isRow(values.get(0))
+                ? Optional.of(new Value.Row(values))
+                : Optional.empty();
+    }
+
+    /** {@code toList()} and its like on such a stream. */
+    Optional<Value> onRow(Expression.Call call, Value.Row row) {
+        if (!HANDING_ON.contains(call.name()) || !row.elements().stream().allMatch(LibraryCalls::isRow)) {
+            return Optional.empty();
+        }
+        call.arguments().forEach(reader::read);
+        return Optional.of(row);
+    }
+
+    /** {@code new HashMap<>()}, {@code new MapSqlParameterSource("sku", sku)}, a record with its components. */
     Optional<Value> made(Expression.New made) {
-        if (!MAPS.contains(body.qualified(made.type())) || made.body().isPresent()) {
+        String type = body.qualified(made.type());
+        List<Expression> arguments = made.arguments();
+        if (made.body().isPresent()) {
+            return Optional.empty();
+        }
+        if (Libraries.ALL.operations(type, "<init>").stream().anyMatch(Operation.Hands.class::isInstance)
+                && !arguments.isEmpty()) {
+            return Optional.of(reader.read(arguments.get(0))).filter(LibraryCalls::isRow);
+        }
+        if (!MAPS.contains(type)) {
+            return body.module().type(type).flatMap(known -> components(known.type(), arguments));
+        }
+        NamedValues values = new NamedValues();
+        if (arguments.size() == 2) {
+            put(values, arguments.get(0), arguments.get(1));
+        } else if (arguments.size() == 1) {
+            take(values, reader.read(arguments.get(0)));
+        }
+        return Optional.of(new Value.Named(values));
+    }
+
+    private Optional<Value> components(TypeDeclaration type, List<Expression> arguments) {
+        List<Field> fields = type.fields().stream()
+                .filter(field -> field.initializer().isEmpty())
+                .toList();
+        if (type.kind() != TypeDeclaration.Kind.RECORD || fields.size() != arguments.size() || fields.isEmpty()) {
             return Optional.empty();
         }
         NamedValues values = new NamedValues();
-        List<Expression> arguments = made.arguments();
-        if (arguments.size() == 2) {
-            put(values, arguments.get(0), arguments.get(1));
-        } else if (arguments.size() == 1 && reader.read(arguments.get(0)) instanceof Value.Named others) {
-            values.putAll(others.values());
+        for (int i = 0; i < arguments.size(); i++) {
+            Expression argument = arguments.get(i);
+            Value value = reader.read(argument);
+            reader.consume(value, argument.span(), false);
+            values.put(fields.get(i).name(), bound(value, argument.span()));
         }
         return Optional.of(new Value.Named(values));
     }

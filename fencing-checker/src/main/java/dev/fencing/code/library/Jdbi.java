@@ -31,7 +31,7 @@ final class Jdbi {
                     CORE + "statement.Call",
                     CORE + "statement.Script")
             .method(new Binds(new Values.OneFromZero()), "bind", "bindByType")
-            .method(new Binds(new Values.ByName(0)), "bindMap")
+            .method(new Binds(new Values.ByName(0)), "bindMap", "bindBean", "bindMethods", "bindFields")
             .method(new Executes(Outcome.COUNT), "execute")
             .method(new Executes(Outcome.ROWS), "executeAndReturnGeneratedKeys", "mapTo", "mapToMap", "map")
             .build();

@@ -18,6 +18,7 @@ public record Libraries(List<Library> all) {
             Vertx.LIBRARY,
             MyBatis.LIBRARY,
             Jooq.LIBRARY,
+            JavaUtil.LIBRARY,
             Effects.LIBRARY,
             Prose.LIBRARY));
 

@@ -42,6 +42,9 @@ public sealed interface Operation {
     /** It makes a list of its arguments, to be bound one after the other. */
     record Lists() implements Operation {}
 
+    /** It hands on the values that are in its argument, by their names. */
+    record Hands() implements Operation {}
+
     /** It adds a prepared statement to a batch. */
     record Batches() implements Operation {}
 

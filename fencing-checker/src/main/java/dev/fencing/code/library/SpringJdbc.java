@@ -2,6 +2,7 @@ package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Binds;
 import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Hands;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Runs;
@@ -31,6 +32,17 @@ final class SpringJdbc {
             .method(new Executes(Outcome.ROWS), "query")
             .types(CORE + "simple.SimpleJdbcInsert", CORE + "simple.SimpleJdbcInsertOperations")
             .method(new WritesTable(0), "withTableName")
+            .types(
+                    CORE + "BatchPreparedStatementSetter",
+                    CORE + "PreparedStatementSetter",
+                    CORE + "namedparam.SqlParameterSource",
+                    CORE + "namedparam.MapSqlParameterSource")
+            .types(
+                    CORE + "namedparam.BeanPropertySqlParameterSource",
+                    CORE + "namedparam.SimplePropertySqlParameterSource")
+            .method(new Hands(), "<init>")
+            .types(CORE + "namedparam.SqlParameterSourceUtils")
+            .method(new Hands(), "createBatch")
             .build();
 
     private SpringJdbc() {}
