@@ -19,6 +19,8 @@ enum FileKind {
     SCRIPT,
     /** A MyBatis mapper. */
     MAPPER,
+    /** A file that maps classes to tables, and may hold SQL that the provider runs. */
+    MAPPING,
     /** Code that may run SQL, in a language that is not read. */
     OPAQUE,
     /** Nothing that is run as SQL. */
@@ -123,6 +125,7 @@ enum FileKind {
         return rootElement(text)
                 .map(root -> switch (root) {
                     case "mapper" -> MAPPER;
+                    case "entity-mappings", "hibernate-mapping" -> MAPPING;
                     case "databaseChangeLog" -> CHANGELOG;
                     default -> OTHER;
                 })

@@ -108,7 +108,8 @@ public final class InputReader {
                     opaque.add(path + ": not all of it is " + encoding + "; name its encoding with -Dfencing.encoding");
                 }
             }
-            case CHANGELOG, MAPPER -> Encodings.problem(file, encoding, false).ifPresent(unreadable::add);
+            case CHANGELOG, MAPPER, MAPPING ->
+                Encodings.problem(file, encoding, false).ifPresent(unreadable::add);
             case FLYWAY, UNDO, SCRIPT -> Encodings.problem(file, encoding, true).ifPresent(unreadable::add);
             case OTHER -> {
                 return;
@@ -156,7 +157,10 @@ public final class InputReader {
                     .toList());
         }
         histories.addAll(liquibase.histories());
-        List<MapperFiles.Mapper> mappers = mappers();
+        List<MapperFiles.Mapper> mappers = mappers(FileKind.MAPPER);
+        List<MapperFiles.Mapper> mappings = mappers(FileKind.MAPPING);
+        List<MapperStatement> statements = new ArrayList<>(MapperFiles.statements(mappers, dialects));
+        mappings.forEach(each -> statements.addAll(MappingFiles.statements(each.file(), each.root(), dialects)));
         List<SqlSource> undoing = new ArrayList<>(liquibase.rollbacks());
         notIn(liquibase.included(), FileKind.UNDO).forEach(file -> undoing.add(source(file)));
         return new Inputs(
@@ -165,8 +169,8 @@ public final class InputReader {
                         .map(this::source)
                         .toList(),
                 undoing,
-                MapperFiles.statements(mappers, dialects),
-                mappers.size(),
+                statements,
+                mappers.size() + mappings.size(),
                 of(FileKind.JAVA),
                 unreadable,
                 unread,
@@ -186,9 +190,9 @@ public final class InputReader {
         return changelogs;
     }
 
-    private List<MapperFiles.Mapper> mappers() {
+    private List<MapperFiles.Mapper> mappers(FileKind kind) {
         List<MapperFiles.Mapper> mappers = new ArrayList<>();
-        for (TextFile file : of(FileKind.MAPPER)) {
+        for (TextFile file : of(kind)) {
             try {
                 mappers.add(new MapperFiles.Mapper(file, XmlFile.read(file.text())));
             } catch (XmlFile.NotXml e) {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * @param histories sequences of migrations, each in the order in which it runs
  * @param scripts SQL without an order
  * @param undoing SQL that takes a migration back, without an order too: Flyway's undo migrations, Liquibase's rollbacks
- * @param statements the statements of MyBatis mappers
+ * @param statements the statements of MyBatis mappers and of files that map classes to tables
  * @param mappers how many mapper files were read
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded

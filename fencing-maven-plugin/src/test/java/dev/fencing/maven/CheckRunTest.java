@@ -55,6 +55,42 @@ class CheckRunTest {
     }
 
     @Test
+    void theStatementsOfFilesThatMapClassesToTablesAreJudged() throws IOException {
+        write("db/orm.xml", """
+                <entity-mappings xmlns="https://jakarta.ee/xml/ns/persistence/orm" version="3.0">
+                  <named-native-query name="clear"><query>UPDATE inventory SET quantity = 0</query></named-native-query>
+                  <!-- fencing:allow inventory because the yearly count is the truth -->
+                  <named-native-query name="count"><query>UPDATE inventory SET quantity = 0</query></named-native-query>
+                  <named-native-query name="read"><query>SELECT quantity FROM inventory</query></named-native-query>
+                </entity-mappings>
+                """);
+        write("db/Stock.hbm.xml", """
+                <hibernate-mapping>
+                  <class name="Stock" table="inventory">
+                    <sql-insert>INSERT INTO inventory (quantity, sku) VALUES (?, ?)</sql-insert>
+                    <sql-update>UPDATE inventory SET quantity = ?, writer_epoch = ? WHERE writer_epoch &lt; ?</sql-update>
+                    <sql-delete>DELETE FROM inventory WHERE sku = ?</sql-delete>
+                  </class>
+                  <sql-query name="empty"><return alias="s" class="Stock"/>
+                    UPDATE inventory SET quantity = 0</sql-query>
+                  <sql-query name="all"><return alias="s" class="Stock"/>SELECT {s.*} FROM inventory s</sql-query>
+                </hibernate-mapping>
+                """);
+        write("db/Request.hbm.xml", """
+                <hibernate-mapping>
+                  <class name="Request"><sql-delete>DELETE FROM inventory_request WHERE id = ?</sql-delete></class>
+                </hibernate-mapping>
+                """);
+
+        assertThat(findings(config()))
+                .containsExactly(
+                        "db/Stock.hbm.xml:3:17 EpochNotAdvanced",
+                        "db/Stock.hbm.xml:5:17 MissingEpochPredicate",
+                        "db/Stock.hbm.xml:8:5 MissingEpochPredicate",
+                        "db/orm.xml:2:43 MissingEpochPredicate");
+    }
+
+    @Test
     void anUndoMigrationMayTakeTheEpochAwayButNotWriteWithoutIt() throws IOException {
         write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
         write("db/U1__create.sql", STALE + "DROP TABLE inventory;\n");
