@@ -64,7 +64,9 @@ final class SourceReader {
         mapping(known, here);
         for (Field field : type.fields()) {
             Rights rights = module.helpers(known).rights(field);
-            Place place = place(known, Optional.empty(), rights, with(here, field.annotations(), known));
+            List<Allowance> ofField = with(here, field.annotations(), known);
+            Place place = place(known, Optional.empty(), rights, ofField);
+            ofProvider(known, field.annotations(), ofField);
             body(place, reader -> {
                 annotations(reader, field.annotations(), Optional.empty());
                 new EntityCheck(module, declarations)
@@ -77,7 +79,9 @@ final class SourceReader {
         }
         for (Method method : type.methods()) {
             Rights rights = module.helpers(known).rights(method);
-            Place place = place(known, Optional.of(method), rights, with(here, method.annotations(), known));
+            List<Allowance> ofMethod = with(here, method.annotations(), known);
+            Place place = place(known, Optional.of(method), rights, ofMethod);
+            ofProvider(known, method.annotations(), ofMethod);
             body(place, reader -> {
                 annotations(reader, method.annotations(), Optional.of(method));
                 method.parameters().forEach(each -> annotations(reader, each.annotations(), Optional.empty()));
@@ -153,10 +157,7 @@ final class SourceReader {
 
     /** Reads what a class is mapped to, and the statements that run in its name. */
     private void mapping(Known known, List<Allowance> here) {
-        Rights all =
-                new Rights(new Permission.FencedWrite(List.of(), known.type().qualifiedName()), false, false);
-        Place anywhere = place(known, Optional.empty(), all, here);
-        body(anywhere, reader -> {
+        body(anywhere(known, here), reader -> {
             new AnnotationTexts(module, reader).readElsewhere(known.type().annotations());
             boolean flushed =
                     reader.body().uses().stream().filter(SqlUse::isOfProvider).anyMatch(this::isFenced);
@@ -167,6 +168,19 @@ final class SourceReader {
                 check.derived(reader.body(), known, method);
             }
         });
+    }
+
+    /** The statements that the provider runs for what a property holds, in place of those that it would make up. */
+    private void ofProvider(Known known, List<Annotation> annotations, List<Allowance> here) {
+        if (!annotations.isEmpty()) {
+            body(anywhere(known, here), reader -> new AnnotationTexts(module, reader).readElsewhere(annotations));
+        }
+    }
+
+    /** No place is there to be judged: the provider runs it. */
+    private Place anywhere(Known known, List<Allowance> here) {
+        Permission all = new Permission.FencedWrite(List.of(), known.type().qualifiedName());
+        return place(known, Optional.empty(), new Rights(all, false, false), here);
     }
 
     private boolean isFenced(SqlUse use) {
