@@ -38,7 +38,7 @@ final class CodeReader {
         this.body = body;
         this.reader = reader;
         this.endings = new Endings(body);
-        this.rounds = new Rounds(reader.calls());
+        this.rounds = new Rounds(reader.calls(), new Recursion(body));
     }
 
     /** The body of a method, with its parameters. */
@@ -166,6 +166,9 @@ final class CodeReader {
             boolean more = i + 1 < statements.size() && !Endings.isBareReturn(statements.get(i + 1));
             boolean ends = i < end;
             endings.within(more, () -> rounds.before(ends, () -> run(next)));
+            if (next instanceof Statement.If branch && i + 1 < statements.size()) {
+                rounds.followed(branch, statements.get(i + 1));
+            }
         }
     }
 

@@ -21,11 +21,13 @@ final class Endings {
             "java.lang.Throwable");
 
     private final Body body;
+    private final Recursion recursion;
     private boolean followed;
     private boolean followedByLoop;
 
     Endings(Body body) {
         this.body = body;
+        this.recursion = new Recursion(body);
     }
 
     /** Reads a statement that has {@code more} behind it. */
@@ -82,7 +84,7 @@ final class Endings {
         if (last.isPresent() && last.get() instanceof Statement.Leave leave) {
             return leave.again() || followedByLoop;
         }
-        return !leaves(caught) && followed;
+        return recursion.isIn(caught) || (!leaves(caught) && followed);
     }
 
     private static Optional<Statement> last(Statement.Block block) {

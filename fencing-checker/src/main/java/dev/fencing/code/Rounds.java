@@ -30,10 +30,12 @@ final class Rounds {
     private record Round(boolean searches, boolean endsLater) {}
 
     private final CallReader calls;
+    private final Recursion recursion;
     private final Deque<Optional<Round>> rounds = new ArrayDeque<>();
 
-    Rounds(CallReader calls) {
+    Rounds(CallReader calls, Recursion recursion) {
         this.calls = calls;
+        this.recursion = recursion;
         rounds.push(Optional.empty());
     }
 
@@ -72,6 +74,12 @@ final class Rounds {
 
     /** A branch in a loop: {@code if (rows == 0) continue}, or {@code if (rows > 0) return} and then another round. */
     void check(Statement.If branch) {
+        onZero(branch.condition(), true)
+                .filter(write -> recursion.isIn(branch.then()))
+                .ifPresent(calls::repeated);
+        onZero(branch.condition(), false)
+                .filter(write -> branch.otherwise().filter(recursion::isIn).isPresent())
+                .ifPresent(calls::repeated);
         Optional<Round> round = rounds.element();
         if (round.isEmpty()) {
             return;
@@ -82,6 +90,15 @@ final class Rounds {
         onZero(branch.condition(), false)
                 .filter(write -> goesOn(branch.otherwise(), Optional.of(branch.then()), round.get()))
                 .ifPresent(calls::repeated);
+    }
+
+    /** What follows a branch that has been left if a row was written: {@code if (rows > 0) return; again();} */
+    void followed(Statement.If branch, Statement next) {
+        if (branch.otherwise().isEmpty() && Endings.leaves(branch.then())) {
+            onZero(branch.condition(), false)
+                    .filter(write -> recursion.isIn(next))
+                    .ifPresent(calls::repeated);
+        }
     }
 
     private static boolean goesOn(Optional<Statement> zero, Optional<Statement> other, Round round) {

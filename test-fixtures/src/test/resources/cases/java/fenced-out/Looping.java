@@ -138,4 +138,26 @@ class Looping {
             throw new IllegalStateException("superseded");
         }
     }
+
+    void again(String sku, FencingToken token) {
+        // expect: FencedOutSwallowed
+        if (stock.clear(sku, token) == 0) {
+            again(sku, token);
+        }
+    }
+
+    boolean againLater(String sku, FencingToken token) {
+        // expect: FencedOutSwallowed
+        if (stock.release(sku, token)) {
+            return true;
+        }
+        return againLater(sku, token);
+    }
+
+    void againWhenDone(String sku, FencingToken token) {
+        // expect: none
+        if (stock.clear(sku, token) == 1) {
+            againWhenDone(sku + "0", token);
+        }
+    }
 }
