@@ -193,7 +193,9 @@ final class CallReader {
                 return plain;
             }
         }
-        Optional<Value> made = texts.making(call, owner).or(() -> clauses.onItself(call));
+        Optional<Value> made = texts.making(call, owner)
+                .or(() -> clauses.onItself(call))
+                .or(() -> new ConstantObjects(body, reader).asked(call));
         if (made.isPresent()) {
             return made.get();
         }

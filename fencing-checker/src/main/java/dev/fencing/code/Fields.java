@@ -56,6 +56,18 @@ final class Fields {
         return text;
     }
 
+    /** What a constant object was made with, as used at {@code use}; a write stands for itself where it is written. */
+    Optional<Value> argument(KnownField constant, Expression argument, int use) {
+        if (open.size() > DEEP || !open.add(constant.qualifiedName())) {
+            return Optional.empty();
+        }
+        Value value = reader(constant.in()).read(argument);
+        open.remove(constant.qualifiedName());
+        return value instanceof Value.Text text && !StatementTexts.isWrite(value)
+                ? Optional.of(new Value.Text(new Constant(constant.qualifiedName(), use, text.text(), false)))
+                : Optional.empty();
+    }
+
     /** The table, column or condition of a statement that a constant field keeps, as used at {@code use}. */
     Optional<Fragment> part(KnownField field, int use) {
         UnaryOperator<TextExpression> used = text -> new Constant(field.qualifiedName(), use, text, false);

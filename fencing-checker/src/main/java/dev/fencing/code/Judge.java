@@ -102,7 +102,9 @@ final class Judge {
             }
         }
         for (Problem problem : body.problems()) {
-            if (problem.rule() == Rule.UnparsableSql && !mentionsTable(file.written(problem.at()))) {
+            boolean elsewhere = problem.query().filter(this::readsOtherTables).isPresent();
+            boolean unconcerned = problem.rule() == Rule.UnparsableSql && !mentionsTable(file.written(problem.at()));
+            if (elsewhere || unconcerned) {
                 continue;
             }
             add(
@@ -118,6 +120,13 @@ final class Judge {
                             problem.message(),
                             problem.remedy()));
         }
+    }
+
+    /** Whether all of a query is known, and a declared table is not in it. */
+    private boolean readsOtherTables(TextExpression query) {
+        return Expansion.of(query).stream()
+                .allMatch(each ->
+                        !each.atUse().hasHoles() && !mentionsTable(each.atUse().text()));
     }
 
     private boolean mentionsTable(String text) {
@@ -210,7 +219,7 @@ final class Judge {
                 finding(
                         Rule.FencedOutSwallowed,
                         at,
-                        "A write that changed no row is taken for a reason to go round the loop again, although it may have been fenced out: then the claim is lost, and every round is refused like this one.",
+                        "A write that changed no row is taken for a reason to write again, although it may have been fenced out: then the claim is lost, and every further attempt is refused like this one.",
                         "End the execution when no row was written."));
     }
 

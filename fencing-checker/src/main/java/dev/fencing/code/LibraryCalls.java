@@ -153,7 +153,14 @@ final class LibraryCalls {
         if (runs.outcome() != Outcome.LATER) {
             executions.put(call, use.execute(call.span(), runs.outcome(), dropped));
         }
-        return Value.other(reader.written(call.span()));
+        return outcome(call, use);
+    }
+
+    /** JDBC's rows can be written back to the table that they were read from. */
+    private Value outcome(Expression.Call call, SqlUse use) {
+        return call.name().equals("executeQuery")
+                ? new Value.Read(use.text())
+                : Value.other(reader.written(call.span()));
     }
 
     private void bind(Expression.Call call, SqlUse use, Values values, boolean rows) {
@@ -274,7 +281,7 @@ final class LibraryCalls {
                 }
                 boolean nothing = executes.outcome() == Outcome.NOTHING;
                 executions.put(call, use.execute(call.span(), executes.outcome(), dropped || nothing));
-                return Value.other(reader.written(call.span()));
+                return outcome(call, use);
             }
             if (operation instanceof Operation.Asks) {
                 use.ask();

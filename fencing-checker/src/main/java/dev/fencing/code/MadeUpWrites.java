@@ -57,8 +57,13 @@ final class MadeUpWrites {
         }
     }
 
-    /** A row of a result set is written, and nobody can say of which table. */
+    /** A row of a result set is written, of a table that the query names if it is there to be seen. */
     void row(Expression.Call call) {
+        Optional<TextExpression> query = call.receiver()
+                .filter(Expression.Name.class::isInstance)
+                .map(reader::read)
+                .filter(Value.Read.class::isInstance)
+                .map(value -> ((Value.Read) value).query());
         body.problems()
                 .add(new Problem(
                         Rule.UnverifiableWrite,
@@ -67,8 +72,8 @@ final class MadeUpWrites {
                         call.name()
                                 + "() writes a row of the table that was read, which may be a fenced one, and carries"
                                 + " no epoch of a claim.",
-                        Optional.of(
-                                "Write the statement out, with the epoch of the claim, in a @FencedWrite method.")));
+                        Optional.of("Write the statement out, with the epoch of the claim, in a @FencedWrite method."),
+                        query));
     }
 
     /** The entity that the repository is for is written. */

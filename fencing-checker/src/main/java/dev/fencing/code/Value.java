@@ -23,6 +23,9 @@ sealed interface Value {
     /** A statement that was prepared and has yet to be run. */
     record Prepared(SqlUse use) implements Value {}
 
+    /** The rows of a query. */
+    record Read(TextExpression query) implements Value {}
+
     /** Values by name: a map, a parameter source. */
     record Named(NamedValues values) implements Value {}
 
@@ -179,6 +182,9 @@ sealed interface Value {
         }
         if (one instanceof Fragment || other instanceof Fragment) {
             return part(one, at).or(part(other, at));
+        }
+        if (one instanceof Read || other instanceof Read) {
+            return unknown();
         }
         // What is written on one way must not be lost, whatever is there on the other.
         boolean second = isNull(one) || (!writes(one) && writes(other));

@@ -51,6 +51,29 @@ class Counted {
         }
     }
 
+    void throughAResultSetOfAnotherTable(Connection con) throws SQLException {
+        // expect: none
+        try (var statement = con.createStatement(ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_UPDATABLE);
+                ResultSet rows = statement.executeQuery("SELECT sku, answered FROM request")) {
+            while (rows.next()) {
+                rows.updateBoolean("answered", true);
+                rows.updateRow();
+            }
+        }
+    }
+
+    void throughAResultSetOfAnyTable(Connection con, String table) throws SQLException {
+        // expect: none
+        try (var statement = con.createStatement(ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_UPDATABLE);
+                ResultSet rows = statement.executeQuery("SELECT * FROM " + table)) {
+            while (rows.next()) {
+
+                // expect: UnverifiableWrite
+                rows.deleteRow();
+            }
+        }
+    }
+
     boolean isClear(String sql) {
         // expect: none
         System.out.println("DELETE FROM inventory");

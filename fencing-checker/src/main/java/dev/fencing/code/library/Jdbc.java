@@ -4,6 +4,7 @@ import dev.fencing.code.library.Operation.Asks;
 import dev.fencing.code.library.Operation.Batches;
 import dev.fencing.code.library.Operation.Binds;
 import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Gives;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.library.Operation.Prepares;
 import dev.fencing.code.library.Operation.Runs;
@@ -16,6 +17,7 @@ final class Jdbc {
     static final Library LIBRARY = Library.named("JDBC")
             .types("java.sql.Connection")
             .method(new Prepares(0), "prepareStatement", "prepareCall")
+            .method(new Gives("java.sql.Statement"), "createStatement")
             .types("java.sql.Statement", "java.sql.PreparedStatement", "java.sql.CallableStatement")
             .method(new Runs(0, new Values.None(), Outcome.COUNT), "executeUpdate", "executeLargeUpdate")
             .method(
