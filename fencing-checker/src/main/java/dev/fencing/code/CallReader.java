@@ -39,6 +39,7 @@ final class CallReader {
     private final ExpressionReader reader;
     private final TextCalls texts;
     private final LibraryCalls libraries;
+    private final GivenValues givenValues;
     private final StatementBuilders builders;
     private final ClauseCalls clauses;
     private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
@@ -51,7 +52,8 @@ final class CallReader {
         this.texts = new TextCalls(body, reader);
         this.builders = new StatementBuilders(body, reader);
         this.clauses = new ClauseCalls(body, reader);
-        this.libraries = new LibraryCalls(body, reader);
+        this.givenValues = new GivenValues(body, reader);
+        this.libraries = new LibraryCalls(body, reader, givenValues);
     }
 
     /** A call with the chain of calls that its receiver is, from the first to the last. */
@@ -176,13 +178,13 @@ final class CallReader {
                 }
             }
             if (receiver.get() instanceof Value.Row row) {
-                Optional<Value> same = libraries.onRow(call, row);
+                Optional<Value> same = givenValues.onRow(call, row);
                 if (same.isPresent()) {
                     return same.get();
                 }
             }
             if (receiver.get() instanceof Value.Named named) {
-                return libraries.onNamed(call, named);
+                return givenValues.onNamed(call, named);
             }
             if (receiver.get() instanceof Value.Plain plain
                     && plain.origin() instanceof Source.Claim
@@ -330,7 +332,7 @@ final class CallReader {
         }
         callee.ifPresent(known -> known(call, known, values, dropped));
         Optional<Value> inlined =
-                libraries.mapped(call, values).or(() -> callee.flatMap(known -> inline(known, values)));
+                givenValues.mapped(call, values).or(() -> callee.flatMap(known -> inline(known, values)));
         if (inlined.isPresent()) {
             return inlined.get();
         }
@@ -500,7 +502,7 @@ final class CallReader {
         if (text.isPresent()) {
             return text.get();
         }
-        Optional<Value> named = libraries.made(made);
+        Optional<Value> named = givenValues.made(made);
         if (named.isPresent()) {
             return named.get();
         }
