@@ -72,11 +72,11 @@ sealed interface MapperText {
             sequence.parts().forEach(part -> text.append(part.decided(decision)));
         } else if (this instanceof Repeated repeated) {
             SqlText body = repeated.body().decided(decision);
-            text.appendAt(repeated.open(), repeated.start())
+            text.appendWithHoles(repeated.open(), repeated.start())
                     .append(body)
-                    .appendAt(" " + repeated.separator() + " ", repeated.start())
+                    .appendWithHoles(" " + repeated.separator() + " ", repeated.start())
                     .append(body)
-                    .appendAt(repeated.close(), repeated.start());
+                    .appendWithHoles(repeated.close(), repeated.start());
         } else if (this instanceof Trimmed trimmed) {
             text.append(trimmed(trimmed, trimmed.body().decided(decision)));
         }
@@ -103,9 +103,9 @@ sealed interface MapperText {
                 .findFirst();
         to -= trailing.map(String::length).orElse(0);
         return SqlText.builder()
-                .appendAt(rule.prefix() + " ", rule.start())
+                .appendWithHoles(rule.prefix() + " ", rule.start())
                 .append(body.slice(Math.min(from, to), to))
-                .appendAt(" " + rule.suffix(), rule.start())
+                .appendWithHoles(" " + rule.suffix(), rule.start())
                 .build();
     }
 

@@ -158,7 +158,7 @@ final class MapperTextReader {
         int from = 0;
         while (match.find()) {
             replaced.append(text.slice(from, match.start()));
-            replaced.appendAt(replacement.of(match), text.sourceOffset(match.start()));
+            replaced.appendWithHoles(replacement.of(match), text.sourceOffset(match.start()));
             from = match.end();
         }
         return replaced.append(text.slice(from, text.length())).build();

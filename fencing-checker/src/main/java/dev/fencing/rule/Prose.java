@@ -78,7 +78,7 @@ final class Prose {
         }
         if (at.is(0, "DELETE")) {
             // One word may follow that is the table's other name.
-            return endsOrSees(rest, 0) || (!isMark(rest.get(0)) && endsOrSees(rest, 1));
+            return endsOrSees(rest, 0) || (!isMark(rest.get(0)) && endsOrSees(rest, 1)) || isListOfTables(rest);
         }
         if (at.is(0, "INSERT") || at.is(0, "REPLACE")) {
             return rest.is(0, "(")
@@ -140,6 +140,18 @@ final class Prose {
             }
         }
         return false;
+    }
+
+    /** MySQL's {@code DELETE FROM a, b USING …} and {@code DELETE a, b FROM …}. */
+    private static boolean isListOfTables(Tokens rest) {
+        int i = 0;
+        while (rest.is(i, ",")) {
+            i += 2;
+            while (rest.is(i, ".")) {
+                i += 2;
+            }
+        }
+        return i > 0 && (rest.is(i, "USING") || rest.is(i, "FROM"));
     }
 
     private static boolean has(Tokens tokens, String keyword) {

@@ -10,15 +10,38 @@ import java.util.Map;
 /** What is wrong with a statement that can come to several texts: said once, whichever of them it is wrong in. */
 public final class Variants {
 
-    /** What is only a fault of a statement if each of its texts has it. */
-    private static final List<Rule> OF_ALL = List.of(Rule.UnparsableSql, Rule.UnusedAllowance);
+    private static final String SOMETIMES =
+            " It is so in some of the texts that the dynamic parts of the statement come to,"
+                    + " not in all: what the fence needs must not stand in an <if> or <choose>.";
 
     private Variants() {}
 
     /** The results of all texts of one statement as one. */
     public static CheckResult merged(List<CheckResult> variants) {
-        CheckResult merged = inAll(variants, OF_ALL);
-        return new CheckResult(first(merged.findings()), worst(merged.sites()));
+        CheckResult merged = inAll(variants, List.of(Rule.UnusedAllowance));
+        List<Finding> findings = first(merged.findings()).stream()
+                .map(finding -> isInEach(finding, variants) ? finding : sometimes(finding))
+                .toList();
+        return new CheckResult(findings, worst(merged.sites()));
+    }
+
+    /** Whether something is wrong with each of the texts in the same place, if not the same thing. */
+    private static boolean isInEach(Finding finding, List<CheckResult> variants) {
+        return variants.stream()
+                .allMatch(v -> v.findings().stream()
+                        .anyMatch(f -> f.start() == finding.start() && f.table().equals(finding.table())));
+    }
+
+    private static Finding sometimes(Finding finding) {
+        return new Finding(
+                finding.rule(),
+                finding.path(),
+                finding.start(),
+                finding.end(),
+                finding.table(),
+                finding.message() + SOMETIMES,
+                finding.remedy(),
+                finding.edits());
     }
 
     /** All results, with findings of some rules kept only where each result has them. */
@@ -38,7 +61,10 @@ public final class Variants {
                         .anyMatch(f -> f.rule() == finding.rule() && f.start() == finding.start()));
     }
 
-    /** One finding a place and table: the gravest, as the rules are ordered for a single text. */
+    /**
+     * One finding a place and table: the gravest, as the rules are ordered for a single text. That one of the texts is
+     * no SQL says less than what is wrong with the others.
+     */
     private static List<Finding> first(List<Finding> findings) {
         Map<String, Finding> places = new LinkedHashMap<>();
         for (Finding finding : findings) {
@@ -59,7 +85,6 @@ public final class Variants {
     private static Map<Rule, Integer> ranks() {
         Map<Rule, Integer> ranks = new EnumMap<>(Rule.class);
         List.of(
-                        Rule.UnparsableSql,
                         Rule.UnverifiableWrite,
                         Rule.UnfencedWrite,
                         Rule.IndirectWrite,
@@ -68,7 +93,8 @@ public final class Variants {
                         Rule.UnfencedAcknowledgement,
                         Rule.MissingEpochPredicate,
                         Rule.EpochNotFromClaim,
-                        Rule.EpochNotAdvanced)
+                        Rule.EpochNotAdvanced,
+                        Rule.UnparsableSql)
                 .forEach(rule -> ranks.put(rule, ranks.size() + 1));
         return ranks;
     }

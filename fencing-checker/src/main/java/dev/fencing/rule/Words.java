@@ -114,6 +114,12 @@ final class Words {
                 "Add to its condition: " + predicate(table));
     }
 
+    /** What to do about a write through a view in which the epoch cannot be named. */
+    static String throughView(FencedTable table, TableName view) {
+        return "Write " + table.name() + " itself, where its epoch can be compared, or let " + view + " show "
+                + table.epochColumn() + ".";
+    }
+
     static Fault notFromClaim(String kind, FencedTable table, String why) {
         return Fault.of(
                 Rule.EpochNotFromClaim,

@@ -167,19 +167,24 @@ final class WriteJudge {
         } else {
             throw new AssertionError("unknown verdict: " + verdict);
         }
-        return fault.isPresent() && isIndirect(write) ? Optional.of(indirect(write, kind, table, verdict)) : fault;
+        if (fault.isPresent() && isIndirect(write)) {
+            return Optional.of(indirect(write, kind, table, hidden.isEmpty() ? why(verdict) : hidden));
+        }
+        return hidden.isEmpty() ? fault : fault.map(f -> f.advising(Words.throughView(table, hit.as())));
     }
 
-    private static Fault indirect(Write.ToTable write, String kind, FencedTable table, Verdict verdict) {
-        String why = "the epoch is not the claim's";
-        if (verdict instanceof Verdict.MissingPredicate missing) {
-            why = missing.why();
-        } else if (verdict instanceof Verdict.NotFromClaim other) {
-            why = other.why();
-        } else if (verdict instanceof Verdict.NotAdvanced behind) {
-            why = behind.why();
-        }
+    private static Fault indirect(Write.ToTable write, String kind, FencedTable table, String why) {
         return Words.trigger(kind, table, write.surroundings().firesOn(), why);
+    }
+
+    private static String why(Verdict verdict) {
+        if (verdict instanceof Verdict.MissingPredicate missing) {
+            return missing.why();
+        }
+        if (verdict instanceof Verdict.NotFromClaim other) {
+            return other.why();
+        }
+        return verdict instanceof Verdict.NotAdvanced behind ? behind.why() : "the epoch is not the claim's";
     }
 
     private Judged claims(Step step, Write.ToTable write, String kind, Guard.Claims guard, Hit hit) {

@@ -125,6 +125,11 @@ public final class SqlText {
             return add(piece.replace(HOLE, '\uFFFD'), source, false);
         }
 
+        /** The same for text in which {@link #HOLE} stands for what is only known at run time. */
+        public Builder appendWithHoles(String piece, int source) {
+            return add(piece, source, false);
+        }
+
         /** Text that is only known at run time. */
         public Builder hole(int source) {
             return add(String.valueOf(HOLE), source, false);

@@ -91,6 +91,10 @@ final class JavaTextTest {
                 .containsExactly("1 UnfencedWrite inventory");
         assertThat(postgresql.java(label, "DELETE FROM inventory WHERE sku = ?"))
                 .containsExactly("1 UnfencedWrite inventory");
+        assertThat(Examples.in("mysql").java(label, "DELETE FROM inventory, x USING inventory JOIN x ON a = b"))
+                .containsExactly("1 UnfencedWrite inventory");
+        assertThat(postgresql.java(label, "Delete from inventory, shelves and orders"))
+                .isEmpty();
     }
 
     @Test

@@ -139,6 +139,25 @@ final class RemedyTest {
     }
 
     @Test
+    void aViewThatHidesTheEpochIsToBePassedByOrToShowIt() {
+        CheckResult result = postgresql
+                .checker()
+                .history(postgresql.migrations(
+                        "CREATE TABLE inventory (sku text, quantity int, writer_epoch bigint NOT NULL DEFAULT 0);",
+                        "CREATE VIEW stock AS SELECT sku, quantity FROM inventory;",
+                        "CREATE FUNCTION clear() RETURNS trigger LANGUAGE plpgsql AS $$"
+                                + " BEGIN UPDATE stock SET quantity = 0; RETURN NEW; END $$;"
+                                + " CREATE TRIGGER clear AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION clear();",
+                        "CREATE PROCEDURE empty(p_epoch bigint) LANGUAGE sql AS $$ UPDATE stock SET quantity = 0 $$;"));
+
+        assertThat(result.findings()).hasSize(2);
+        assertThat(result.findings().get(0).message())
+                .contains("stock, through which it writes, does not show writer_epoch");
+        assertThat(result.findings().get(1).remedy())
+                .hasValue("Write inventory itself, where its epoch can be compared, or let stock show writer_epoch.");
+    }
+
+    @Test
     void whatNoChangeOfTheStatementMendsIsAdvice() {
         // Oracle binds by position: one more :2 in the text would be one value too few behind USING.
         Finding finding = Examples.in("oracle").scriptResult("""

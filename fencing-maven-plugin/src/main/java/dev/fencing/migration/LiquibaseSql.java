@@ -227,12 +227,6 @@ final class LiquibaseSql {
     }
 
     static SqlText at(ChangeNode change, String sql) {
-        SqlText.Builder text = SqlText.builder();
-        int from = 0;
-        for (int hole = sql.indexOf(SqlText.HOLE); hole >= 0; hole = sql.indexOf(SqlText.HOLE, from)) {
-            text.appendAt(sql.substring(from, hole), change.start()).hole(change.start());
-            from = hole + 1;
-        }
-        return text.appendAt(sql.substring(from), change.start()).build();
+        return SqlText.builder().appendWithHoles(sql, change.start()).build();
     }
 }

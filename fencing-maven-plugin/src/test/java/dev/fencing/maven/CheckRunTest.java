@@ -299,6 +299,32 @@ class CheckRunTest {
     }
 
     @Test
+    void whatIsWrongInSomeTextsOfAMapperStatementSaysSo() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="m">
+                  <update id="a">UPDATE inventory
+                    <set><if test="n != null">quantity = #{n}, writer_epoch = #{epoch}</if></set>
+                    WHERE writer_epoch &lt; #{epoch}
+                  </update>
+                  <delete id="b">DELETE FROM inventory
+                    <where><if test="epoch != null">writer_epoch &lt; #{epoch}</if></where>
+                  </delete>
+                  <delete id="c">DELETE FROM inventory</delete>
+                </mapper>
+                """);
+
+        Report report = CheckRun.of(config());
+
+        assertThat(report.findings())
+                .extracting(f -> f.rule().id())
+                .containsExactly("UnparsableSql", "MissingEpochPredicate", "MissingEpochPredicate");
+        assertThat(report.findings())
+                .extracting(f -> f.finding().message().contains("must not stand in an <if>"))
+                .containsExactly(true, true, false);
+        assertThat(report.writes(WriteSite.Status.VIOLATING)).isEqualTo(3);
+    }
+
+    @Test
     void aReleaseThatIsNotKnownIsNoHindrance() throws IOException {
         write("src/Old.java", "class Old { int _; void yield() {} void f() { yield(); } }");
         write("src/New.java", "class New { void f(Object o) { if (o instanceof Old(int n)) { } } }");
