@@ -160,7 +160,18 @@ public final class InputReader {
         List<MapperFiles.Mapper> mappers = mappers(FileKind.MAPPER);
         List<MapperFiles.Mapper> mappings = mappers(FileKind.MAPPING);
         List<MapperStatement> statements = new ArrayList<>(MapperFiles.statements(mappers, dialects));
-        mappings.forEach(each -> statements.addAll(MappingFiles.statements(each.file(), each.root(), dialects)));
+        for (MapperFiles.Mapper mapping : mappings) {
+            statements.addAll(MappingFiles.statements(mapping.file(), mapping.root(), dialects));
+            long entityWrites = MappingFiles.entityWrites(mapping.root());
+            if (entityWrites > 0) {
+                opaque.add(
+                        mapping.file().path() + ": "
+                                + (entityWrites == 1
+                                        ? "1 query in it updates or deletes entities, not tables; that write is not seen"
+                                        : entityWrites
+                                                + " queries in it update or delete entities, not tables; these writes are not seen"));
+            }
+        }
         List<SqlSource> undoing = new ArrayList<>(liquibase.rollbacks());
         notIn(liquibase.included(), FileKind.UNDO).forEach(file -> undoing.add(source(file)));
         return new Inputs(

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads the SQL in files that map classes to tables, JPA's {@code orm.xml} and Hibernate's {@code *.hbm.xml}: queries
@@ -18,6 +20,8 @@ import java.util.Set;
 final class MappingFiles {
 
     private static final String NATIVE = "named-native-query";
+    private static final String QUERY = "query";
+    private static final Pattern WRITE = Pattern.compile("\\s*+(?:update|delete|insert)\\s", Pattern.CASE_INSENSITIVE);
     private static final Set<String> STATEMENTS =
             Set.of("sql-query", "sql-insert", "sql-update", "sql-delete", "sql-delete-all");
 
@@ -37,6 +41,24 @@ final class MappingFiles {
         return reader.statements;
     }
 
+    /**
+     * How many of a file's queries write entities rather than tables (JPQL, HQL). They are counted and not judged: what
+     * is mapped to which table, and by which attribute to the epoch, other files say.
+     */
+    static long entityWrites(Element root) {
+        return root.elements().stream()
+                .filter(child -> !child.name().equals(NATIVE))
+                .mapToLong(child -> child.name().equals(QUERY) && isWrite(child) ? 1 : entityWrites(child))
+                .sum();
+    }
+
+    private static boolean isWrite(Element query) {
+        String text = query.children().stream()
+                .map(child -> child instanceof XmlNode.Text part ? part.text().text() : "")
+                .collect(Collectors.joining());
+        return WRITE.matcher(text).lookingAt();
+    }
+
     /** The reader of XML bounds how deep elements nest. */
     private void below(Element element) {
         List<XmlNode> children = element.children();
@@ -51,7 +73,7 @@ final class MappingFiles {
     private static Optional<Element> query(Element element) {
         if (element.name().equals(NATIVE)) {
             return element.elements().stream()
-                    .filter(child -> child.name().equals("query"))
+                    .filter(child -> child.name().equals(QUERY))
                     .findFirst();
         }
         return STATEMENTS.contains(element.name()) ? Optional.of(element) : Optional.empty();

@@ -168,6 +168,29 @@ class InputReaderTest {
     }
 
     @Test
+    void queriesThatWriteEntitiesAreCountedWhereOnlyTheirMappingIsRead() throws IOException {
+        write("db/orm.xml", "db/Stock.hbm.xml");
+        Files.writeString(root.resolve("db/orm.xml"), """
+                <entity-mappings>
+                  <named-query name="clear"><query>
+                    Update Stock s set s.quantity = 0</query></named-query>
+                  <named-query name="all"><query>select s from Stock s where s.updated = true</query></named-query>
+                  <named-native-query name="tidy"><query>DELETE FROM other</query></named-native-query>
+                </entity-mappings>
+                """);
+        Files.writeString(
+                root.resolve("db/Stock.hbm.xml"),
+                "<hibernate-mapping><query name='a'>delete Stock</query>"
+                        + "<query name='b'><![CDATA[update Stock set quantity = 1]]></query></hibernate-mapping>");
+
+        assertThat(read("db").opaque())
+                .containsExactlyInAnyOrder(
+                        "db/orm.xml: 1 query in it updates or deletes entities, not tables; that write is not seen",
+                        "db/Stock.hbm.xml: 2 queries in it update or delete entities, not tables; these writes are not"
+                                + " seen");
+    }
+
+    @Test
     void aFileFoundTwiceIsReadOnce() throws IOException {
         write("db/a.sql");
 
