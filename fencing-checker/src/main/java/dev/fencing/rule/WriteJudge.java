@@ -61,11 +61,11 @@ final class WriteJudge {
         if (write instanceof Write.ToTable toTable) {
             return toTable(step, toTable, now, counts);
         }
-        boolean any = guards.all().stream().anyMatch(counts);
+        boolean any = judgesSchema() && guards.all().stream().anyMatch(counts);
         return any ? List.of(judged(step, write, List.of(), Optional.empty(), Words.unknownText())) : List.of();
     }
 
-    /** Whether changes of the schema count here: a sentence may begin like one. */
+    /** Whether changes of the schema, and text that is not known, count here: a sentence may begin like one. */
     boolean judgesSchema() {
         return !(place instanceof Place.Code code) || code.java().run();
     }

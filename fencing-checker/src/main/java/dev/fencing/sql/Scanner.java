@@ -174,7 +174,8 @@ final class Scanner {
         while (i < limit) {
             char c = text.charAt(i);
             boolean part = Characters.isWordPart(c) || (c == '#' && hashInNames);
-            if (!part || (!delimiter.isEmpty() && text.startsWith(delimiter, i))) {
+            boolean placeholder = c == '$' && i + 1 < limit && text.charAt(i + 1) == '{' && placeholders.end(i) > 0;
+            if (!part || placeholder || (!delimiter.isEmpty() && text.startsWith(delimiter, i))) {
                 break;
             }
             i++;

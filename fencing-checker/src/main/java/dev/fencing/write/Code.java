@@ -108,6 +108,12 @@ final class Code {
         return has(i) && has(next) && list.get(i).end() == list.get(next).start();
     }
 
+    /** Whether the token at {@code i} is a placeholder that text is put in place of: {@code ${x}}. */
+    boolean isPutInPlace(int i) {
+        return isKind(i, TokenKind.PARAMETER)
+                && tokens.text().text().startsWith("${", list.get(i).start());
+    }
+
     /** The first character of the token as it stands in the text. */
     char firstCharacter(int i) {
         return tokens.text().text().charAt(list.get(i).start());

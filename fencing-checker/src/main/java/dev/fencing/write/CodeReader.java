@@ -43,6 +43,31 @@ final class CodeReader {
             Set.of("UPDATE", "DELETE", "INSERT", "REPLACE", "UPSERT", "MERGE", "TRUNCATE", "COPY", "LOAD", "BULK");
 
     /** Words that begin statements which may go on with another one without a semicolon. */
+    /** What a statement begins with, whatever is put before it. */
+    private static final Set<String> VERBS = Set.of(
+            "SELECT",
+            "WITH",
+            "VALUES",
+            "INSERT",
+            "UPDATE",
+            "DELETE",
+            "MERGE",
+            "REPLACE",
+            "TRUNCATE",
+            "CREATE",
+            "ALTER",
+            "DROP",
+            "SET",
+            "CALL",
+            "EXEC",
+            "EXECUTE",
+            "BEGIN",
+            "DECLARE",
+            "DO",
+            "EXPLAIN",
+            "COPY",
+            "LOAD");
+
     private static final Set<String> CONTROL = Set.of(
             "IF", "WHILE", "DECLARE", "SET", "EXEC", "EXECUTE", "PRINT", "ELSE", "RETURN", "USE", "CREATE", "ALTER",
             "BEGIN");
@@ -92,6 +117,9 @@ final class CodeReader {
     /** {@code \copy} and {@code .import} write; their verb stands behind a mark. */
     private int clientCommand() {
         if (code.is(0, "\\") && code.is(1, "copy")) {
+            if (code.is(2, "(")) {
+                return 2;
+            }
             OtherWrites.copy(reading, 1, code.size());
             return code.size();
         }
@@ -105,12 +133,28 @@ final class CodeReader {
         return 0;
     }
 
-    /** Whether the statement is the text of a variable of psql: {@code :statement;}. */
+    /**
+     * Whether the statement is the text of a variable, psql's {@code :statement;}, or its verb is what is put in place
+     * of a {@code ${…}}.
+     */
     private boolean isVariable() {
-        return reading.level() == 0
-                && code.dialect().clientCommands() == Dialect.ClientCommands.PSQL
-                && code.isKind(0, TokenKind.PARAMETER)
-                && code.firstCharacter(0) == ':';
+        if (reading.level() > 0 || !code.isKind(0, TokenKind.PARAMETER)) {
+            return false;
+        }
+        return switch (code.firstCharacter(0)) {
+            case ':' -> code.dialect().clientCommands() == Dialect.ClientCommands.PSQL;
+            case '$' -> code.isPutInPlace(0) && beginsUnknown();
+            default -> false;
+        };
+    }
+
+    /** Whether no word behind the placeholders at the beginning says what is done. */
+    private boolean beginsUnknown() {
+        int i = 0;
+        while (code.isPutInPlace(i)) {
+            i++;
+        }
+        return i >= code.size() || !(code.isKind(i, TokenKind.WORD) && VERBS.contains(upper(i)));
     }
 
     /** Reads the statement that the word at {@code i} begins, if it does; where to go on if not behind the word. */

@@ -123,12 +123,18 @@ final class TableNames {
         return new Part(name.substring(0, from), name.substring(endOfLastHole(name)), true, end);
     }
 
-    /** Where {@code ${…}}, {@code {0}}, {@code #{…}} or a hole begins within a quoted name; negative if none does. */
+    /**
+     * Where {@code ${…}}, {@code $(…)}, {@code {0}}, {@code #{…}} or a hole begins within a quoted name; negative if
+     * none does.
+     */
     private static int firstHole(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
             if (c == SqlText.HOLE || c == '{') {
                 return c == '{' && i > 0 && (name.charAt(i - 1) == '$' || name.charAt(i - 1) == '#') ? i - 1 : i;
+            }
+            if (c == '$' && name.startsWith("(", i + 1) && name.indexOf(')', i) > 0) {
+                return i;
             }
             if (c == '%' && (name.indexOf('%', i + 1) > 0 || isFormat(name, i))) {
                 return i;
@@ -139,6 +145,9 @@ final class TableNames {
 
     private static int endOfLastHole(String name) {
         int last = Math.max(name.lastIndexOf(SqlText.HOLE), Math.max(name.lastIndexOf('}'), name.lastIndexOf('%')));
+        if (name.contains("$(")) {
+            last = Math.max(last, name.lastIndexOf(')'));
+        }
         if (last >= 0 && isFormat(name, last)) {
             return name.toLowerCase(Locale.ROOT).indexOf('s', last) + 1;
         }
