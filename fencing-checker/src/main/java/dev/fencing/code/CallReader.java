@@ -1,5 +1,6 @@
 package dev.fencing.code;
 
+import dev.fencing.code.library.FencingRuntime;
 import dev.fencing.code.library.Libraries;
 import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
@@ -43,6 +44,8 @@ final class CallReader {
     private final StatementBuilders builders;
     private final ClauseCalls clauses;
     private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
+    private static final Set<String> EPOCHS = Set.of("long", "java.lang.Long", FencingRuntime.TOKEN);
+
     private final IdentityHashMap<Expression, FencedCall> fenced = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, String> types = new IdentityHashMap<>();
 
@@ -445,9 +448,12 @@ final class CallReader {
         fenced.put(call, made);
     }
 
-    /** The text that a method of the same file gives for these arguments. */
+    /** The text that a method of the same file gives for these arguments, or the claim's epoch that it hands out. */
     private Optional<Value> inline(Callee callee, List<Value> values) {
-        if (!callee.result().equals("java.lang.String") && !callee.result().equals("java.lang.StringBuilder")) {
+        boolean epoch = values.isEmpty() && EPOCHS.contains(callee.result());
+        if (!epoch
+                && !callee.result().equals("java.lang.String")
+                && !callee.result().equals("java.lang.StringBuilder")) {
             return Optional.empty();
         }
         Optional<Module.Known> in = body.module().type(callee.owner());

@@ -27,6 +27,9 @@ public record Callee(
         Set<Integer> texts,
         boolean signals) {
 
+    private static final Set<String> COUNTS =
+            Set.of("boolean", "int", "long", "java.lang.Boolean", "java.lang.Integer", "java.lang.Long");
+
     public Callee {
         fencedTables = fencedTables.map(List::copyOf);
         epochs = Set.copyOf(epochs);
@@ -41,8 +44,13 @@ public record Callee(
         return result.equals("void");
     }
 
-    /** Whether its result says what became of a fenced write, or of an acknowledgement. */
+    /**
+     * Whether its result says what became of a fenced write, or of an acknowledgement: that of a method that is given
+     * an epoch does.
+     */
     boolean answers() {
-        return (isFencedWrite() && !isVoid()) || FencingRuntime.ANSWERS.contains(result);
+        return (isFencedWrite() && !isVoid())
+                || (!epochs.isEmpty() && COUNTS.contains(result))
+                || FencingRuntime.ANSWERS.contains(result);
     }
 }

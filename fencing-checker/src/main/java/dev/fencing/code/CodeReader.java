@@ -87,6 +87,13 @@ final class CodeReader {
     }
 
     private Optional<Value> combined(List<Result> all) {
+        boolean epoch = !all.isEmpty()
+                && all.stream()
+                        .allMatch(each ->
+                                each.value() instanceof Value.Plain plain && plain.origin() instanceof Source.Claim);
+        if (epoch) {
+            return Optional.of(all.get(0).value());
+        }
         if (all.stream().noneMatch(each -> each.value() instanceof Value.Text)) {
             return Optional.empty();
         }
