@@ -230,6 +230,8 @@ public final class InputReader {
             }
             TextFile read = TextFile.read(file, path, encoding);
             texts.put(path, read.text());
+            unread.values().forEach(paths -> paths.remove(path));
+            unread.values().removeIf(Set::isEmpty);
             Encodings.problem(read, encoding, true).ifPresent(unreadable::add);
             return Optional.of(read);
         } catch (IOException e) {

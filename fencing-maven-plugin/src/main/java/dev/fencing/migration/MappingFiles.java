@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * Reads the SQL in files that map classes to tables, JPA's {@code orm.xml} and Hibernate's {@code *.hbm.xml}: queries
- * by name, and what the provider runs in place of the statements that it would make up. No method of an interface runs
- * it.
+ * by name, what the provider runs in place of the statements that it would make up, and objects that it creates. No
+ * method of an interface runs it.
  */
 final class MappingFiles {
 
@@ -71,12 +71,17 @@ final class MappingFiles {
     }
 
     private static Optional<Element> query(Element element) {
-        if (element.name().equals(NATIVE)) {
-            return element.elements().stream()
-                    .filter(child -> child.name().equals(QUERY))
-                    .findFirst();
-        }
-        return STATEMENTS.contains(element.name()) ? Optional.of(element) : Optional.empty();
+        return switch (element.name()) {
+            case NATIVE -> first(element, QUERY);
+            case "database-object" -> first(element, "create");
+            default -> STATEMENTS.contains(element.name()) ? Optional.of(element) : Optional.empty();
+        };
+    }
+
+    private static Optional<Element> first(Element element, String name) {
+        return element.elements().stream()
+                .filter(child -> child.name().equals(name))
+                .findFirst();
     }
 
     /** What stands between the text, as {@code <return alias="s"/>}, says how rows are read. */

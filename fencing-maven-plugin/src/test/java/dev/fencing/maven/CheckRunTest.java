@@ -74,6 +74,8 @@ class CheckRunTest {
                   <sql-query name="empty"><return alias="s" class="Stock"/>
                     UPDATE inventory SET quantity = 0</sql-query>
                   <sql-query name="all"><return alias="s" class="Stock"/>SELECT {s.*} FROM inventory s</sql-query>
+                  <database-object><create>CREATE TRIGGER t AFTER INSERT ON other FOR EACH ROW
+                    DELETE FROM inventory</create><drop>DROP TRIGGER t</drop></database-object>
                 </hibernate-mapping>
                 """);
         write("db/Request.hbm.xml", """
@@ -87,6 +89,7 @@ class CheckRunTest {
                         "db/Stock.hbm.xml:3:17 EpochNotAdvanced",
                         "db/Stock.hbm.xml:5:17 MissingEpochPredicate",
                         "db/Stock.hbm.xml:8:5 MissingEpochPredicate",
+                        "db/Stock.hbm.xml:11:5 IndirectWrite",
                         "db/orm.xml:2:43 MissingEpochPredicate");
     }
 

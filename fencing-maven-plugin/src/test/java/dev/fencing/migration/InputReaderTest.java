@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -131,6 +133,7 @@ class InputReaderTest {
     @Test
     void whatAScriptHasItsClientRunIsRead() throws IOException {
         write("db/fixes/one.txt", "db/fixes/two.inc", "db/stock.sql", "db/nested.sql", "shared/oracle.sql");
+        write("db/fixes/three.inc");
         Files.writeString(root.resolve("db/all.sql"), """
                 \\set ON_ERROR_STOP on
                 \\i fixes/one.txt
@@ -155,6 +158,7 @@ class InputReaderTest {
                         "db/fixes/two.inc",
                         "shared/oracle.sql");
         assertThat(read.opaque()).isEmpty();
+        assertThat(read.unread()).containsExactly(Map.entry(".inc", Set.of("db/fixes/three.inc")));
     }
 
     @Test
