@@ -25,6 +25,9 @@ final class GivenValues {
             "java.util.concurrent.ConcurrentHashMap",
             "org.springframework.jdbc.core.namedparam.MapSqlParameterSource");
 
+    /** A value with its SQL type before it. */
+    private static final String TYPED = "org.springframework.jdbc.core.SqlParameterValue";
+
     private final Body body;
     private final ExpressionReader reader;
 
@@ -164,6 +167,9 @@ final class GivenValues {
         if (Libraries.ALL.operations(type, "<init>").stream().anyMatch(Operation.Hands.class::isInstance)
                 && !arguments.isEmpty()) {
             return Optional.of(reader.read(arguments.get(0))).filter(GivenValues::isRow);
+        }
+        if (type.equals(TYPED) && arguments.size() >= 2) {
+            return Optional.of(reader.read(arguments.get(arguments.size() - 1)));
         }
         if (!isMap(type)) {
             return body.module().type(type).flatMap(known -> components(known.type(), arguments));

@@ -2,7 +2,9 @@ package cases.jdbctemplate;
 
 import dev.fencing.annotations.FencedWrite;
 import dev.fencing.runtime.FencingToken;
+import java.sql.Types;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.SqlParameterValue;
 
 /** One execution, whose token it holds: a method of its own hands the epoch out. */
 class HeldEpoch {
@@ -35,6 +37,20 @@ class HeldEpoch {
     int emptyByClock(String sku) {
         // expect: EpochNotFromClaim
         return jdbc.update(EMPTY, now(), sku, now());
+    }
+
+    @FencedWrite("inventory")
+    int emptyTyped(String sku) {
+        SqlParameterValue epoch = new SqlParameterValue(Types.BIGINT, token.epoch());
+        // expect: none
+        return jdbc.update(EMPTY, epoch, sku, epoch);
+    }
+
+    @FencedWrite("inventory")
+    int emptyTypedByClock(String sku) {
+        SqlParameterValue epoch = new SqlParameterValue(Types.BIGINT, System.currentTimeMillis());
+        // expect: EpochNotFromClaim
+        return jdbc.update(EMPTY, epoch, sku, epoch);
     }
 
     private long epoch() {
