@@ -22,19 +22,10 @@ final class CallReader {
     private static final Set<String> LOGGERS = Set.of("log", "logger", "LOG", "LOGGER");
     private static final Set<String> LOGS = Set.of(
             "trace", "debug", "info", "warn", "error", "fatal", "fine", "finer", "finest", "warning", "severe", "log");
-    private static final Set<String> COUNTS = Set.of(
-            "int",
-            "long",
-            "boolean",
-            "int[]",
-            "long[]",
-            "java.lang.Integer",
-            "java.lang.Long",
-            "java.lang.Boolean",
-            "Integer",
-            "Long",
-            "Boolean");
     private static final int LONGEST_CHAIN = 20;
+
+    /** The types of which a method hands out a claim's epoch. */
+    private static final Set<String> EPOCHS = Set.of("long", "java.lang.Long", FencingRuntime.TOKEN);
 
     private final Body body;
     private final ExpressionReader reader;
@@ -44,8 +35,6 @@ final class CallReader {
     private final StatementBuilders builders;
     private final ClauseCalls clauses;
     private final IdentityHashMap<Expression, SqlUse.Execution> executions = new IdentityHashMap<>();
-    private static final Set<String> EPOCHS = Set.of("long", "java.lang.Long", FencingRuntime.TOKEN);
-
     private final IdentityHashMap<Expression, FencedCall> fenced = new IdentityHashMap<>();
     private final IdentityHashMap<Expression, String> types = new IdentityHashMap<>();
 
@@ -305,7 +294,7 @@ final class CallReader {
                 && LOGS.contains(call.name());
         boolean asks = owner.filter(type -> TextCalls.asks(type, call.name())).isPresent();
         return asks
-                || (logs && (owner.isEmpty() || !COUNTS.contains(owner.get())))
+                || (logs && (owner.isEmpty() || !Callee.COUNTS.contains(owner.get())))
                 || operations(owner, call.name()).stream().anyMatch(Operation.Free.class::isInstance);
     }
 
@@ -316,7 +305,7 @@ final class CallReader {
         boolean counts = call.facts()
                 .type()
                 .or(() -> callee.map(Callee::result))
-                .filter(COUNTS::contains)
+                .filter(Callee.COUNTS::contains)
                 .isPresent();
         for (int i = 0; i < call.arguments().size(); i++) {
             Expression argument = call.arguments().get(i);

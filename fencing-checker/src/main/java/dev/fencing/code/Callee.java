@@ -27,8 +27,19 @@ public record Callee(
         Set<Integer> texts,
         boolean signals) {
 
-    private static final Set<String> COUNTS =
-            Set.of("boolean", "int", "long", "java.lang.Boolean", "java.lang.Integer", "java.lang.Long");
+    /** The types of a number of rows, or of whether there were any. */
+    static final Set<String> COUNTS = Set.of(
+            "int",
+            "long",
+            "boolean",
+            "int[]",
+            "long[]",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Boolean",
+            "Integer",
+            "Long",
+            "Boolean");
 
     public Callee {
         fencedTables = fencedTables.map(List::copyOf);

@@ -21,7 +21,9 @@ sealed interface Place {
      * @param isBound whether the statement has parameters
      * @return empty where a claim's epoch can be bound
      */
-    Optional<String> withoutClaim(TableName table, Write write, boolean isBound);
+    default Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
+        return Optional.empty();
+    }
 
     /** A script that is run by hand or by a program, which may bind the parameters that stand in it. */
     record Script() implements Place {
@@ -71,11 +73,6 @@ sealed interface Place {
         public String placeholder() {
             return "#{epoch}";
         }
-
-        @Override
-        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
-            return Optional.empty();
-        }
     }
 
     /** Text in Java, or a statement of a mapper file whose interface is known. */
@@ -88,11 +85,6 @@ sealed interface Place {
         @Override
         public String placeholder() {
             return "?";
-        }
-
-        @Override
-        public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
-            return Optional.empty();
         }
     }
 }

@@ -175,7 +175,7 @@ final class ProtocolRun {
         WriteOutcome outcome = service.inTransaction(connection -> form.run(service.database, connection, order));
         if (!row.isThere && form != WriteForm.UPSERT) {
             assertThat(outcome).isInstanceOf(WriteOutcome.MissingRow.class);
-        } else if (isLetThrough(outcome, row, row.admits(token.epoch(), form, seq))) {
+        } else if (isLetThrough(token, outcome, row, row.admits(token.epoch(), form, seq))) {
             row.write(token.epoch(), value);
             row.seq = form == WriteForm.NUMBERED ? seq : row.seq;
         }
@@ -187,7 +187,7 @@ final class ProtocolRun {
                 JobService.DELETE.bind(token).set("sku", sku(token.jobId())).execute(service.dataSource);
         if (!row.isThere) {
             assertThat(outcome).isInstanceOf(WriteOutcome.MissingRow.class);
-        } else if (isLetThrough(outcome, row, row.epoch <= token.epoch())) {
+        } else if (isLetThrough(token, outcome, row, row.epoch <= token.epoch())) {
             row.remove();
         }
     }
@@ -213,9 +213,10 @@ final class ProtocolRun {
         }
     }
 
-    private static boolean isLetThrough(WriteOutcome outcome, ProtocolModel.Row row, boolean isAdmitted) {
+    private static boolean isLetThrough(
+            FencingToken token, WriteOutcome outcome, ProtocolModel.Row row, boolean isAdmitted) {
         if (isAdmitted) {
-            assertThat(outcome).isEqualTo(new WriteOutcome.Applied(outcome.token(), 1));
+            assertThat(outcome).isEqualTo(new WriteOutcome.Applied(token, 1));
         } else {
             assertThat(outcome)
                     .isInstanceOfSatisfying(
