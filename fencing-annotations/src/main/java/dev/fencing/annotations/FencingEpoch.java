@@ -13,6 +13,9 @@ import java.lang.annotation.Target;
  * <p>No other value may take its place in a fenced write: an epoch read again at write time, computed, or drawn from a
  * clock is newer than the claim it should stand for, and fences nobody. A parameter of the runtime's
  * {@code FencingToken} type is recognised without this annotation.
+ *
+ * <p>On a parameter of a constructor that keeps it in a field, or on a component of a record, it marks an object that
+ * is made with the epoch and binds it later.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)

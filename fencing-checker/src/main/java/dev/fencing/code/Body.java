@@ -2,16 +2,19 @@ package dev.fencing.code;
 
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
+import dev.fencing.rule.Bindings.Source;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What is gathered while the code of one place is read. */
 final class Body {
 
-    /** A value passed to a parameter that carries the epoch, and what it is. */
-    record Passed(Callee callee, Span call, Value value, String written) {}
+    /** What is passed to a parameter that carries the epoch. */
+    record Passed(String to, Span at, Source source) {}
 
     /** A use of a text with the arguments of a call in it that reached a parameter. */
     record Handed(Callee callee, Span call, List<Value> arguments, List<Span> spans) {}
@@ -27,6 +30,7 @@ final class Body {
     private final List<Passed> passed = new ArrayList<>();
     private final List<Handed> handed = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
+    private final Map<String, List<Value>> assigned = new HashMap<>();
     private final Set<Span> effects = new LinkedHashSet<>();
     private final Set<Span> executions = new LinkedHashSet<>();
     private final int depth;
@@ -93,6 +97,16 @@ final class Body {
 
     List<Problem> problems() {
         return problems;
+    }
+
+    /** A field is given a value. */
+    void assign(String field, Value value) {
+        assigned.computeIfAbsent(field, key -> new ArrayList<>()).add(value);
+    }
+
+    /** The values that a field is given here. */
+    List<Value> assigned(String field) {
+        return assigned.getOrDefault(field, List.of());
     }
 
     /** The calls that reach beyond the database. */

@@ -1,6 +1,5 @@
 package dev.fencing.code;
 
-import dev.fencing.code.library.FencingRuntime;
 import dev.fencing.code.library.Libraries;
 import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,9 +23,6 @@ final class CallReader {
     private static final Set<String> LOGS = Set.of(
             "trace", "debug", "info", "warn", "error", "fatal", "fine", "finer", "finest", "warning", "severe", "log");
     private static final int LONGEST_CHAIN = 20;
-
-    /** The types of which a method hands out a claim's epoch. */
-    private static final Set<String> EPOCHS = Set.of("long", "java.lang.Long", FencingRuntime.TOKEN);
 
     private final Body body;
     private final ExpressionReader reader;
@@ -87,6 +84,8 @@ final class CallReader {
                 .type()
                 .or(() -> given(call, owner))
                 .or(() -> callee(call, owner).map(Callee::result))
+                .or(() -> call.receiver()
+                        .flatMap(receiver -> reader.elementTypes().tokenOf(call.name(), receiver)))
                 .or(() -> new RecordTypes(new BuilderNames(body, reader), reader.elementTypes()).one(call));
     }
 
@@ -148,6 +147,24 @@ final class CallReader {
         return Optional.empty();
     }
 
+    /** The constructor that {@code super(…)} or {@code this(…)} calls. */
+    private Optional<Callee> constructor(Expression.Call call) {
+        String around = body.place().className();
+        boolean same = call.name().equals("this");
+        if (call.receiver().isPresent() || !(same || call.name().equals("super"))) {
+            return Optional.empty();
+        }
+        return body.module().withSupertypes(around).stream()
+                .filter(type -> same == type.equals(around))
+                .flatMap(type ->
+                        body.module().method(type, "<init>", call.arguments().size()).stream())
+                .findFirst();
+    }
+
+    private static String simple(String qualified) {
+        return qualified.substring(qualified.lastIndexOf('.') + 1);
+    }
+
     private Value apply(Expression.Call call, Optional<Value> receiver, Optional<String> owner, boolean dropped) {
         if (receiver.isPresent()) {
             Optional<Value> text = texts.onText(call, receiver.get());
@@ -178,9 +195,7 @@ final class CallReader {
             if (receiver.get() instanceof Value.Named named) {
                 return givenValues.onNamed(call, named);
             }
-            if (receiver.get() instanceof Value.Plain plain
-                    && plain.origin() instanceof Source.Claim
-                    && call.arguments().isEmpty()) {
+            if (receiver.get().isClaim() && call.arguments().isEmpty()) {
                 return claim(call);
             }
             if (receiver.get() instanceof Value.Plain plain && isEpochOfMaybeToken(call, plain)) {
@@ -323,6 +338,7 @@ final class CallReader {
             }
         }
         callee.ifPresent(known -> known(call, known, values, dropped));
+        constructor(call).ifPresent(known -> passed(known, simple(known.owner()), call.arguments(), values));
         Optional<Value> inlined =
                 givenValues.mapped(call, values).or(() -> callee.flatMap(known -> inline(known, values)));
         if (inlined.isPresent()) {
@@ -344,7 +360,8 @@ final class CallReader {
 
     /** Where the type cannot be looked at, what is asked for a token may well give one. */
     private static boolean isCalledToken(Expression.Call call) {
-        return call.name().equals("token") && call.arguments().isEmpty();
+        return call.arguments().isEmpty()
+                && call.name().toLowerCase(Locale.ROOT).endsWith("token");
     }
 
     private static boolean isEpochOfMaybeToken(Expression.Call call, Value.Plain receiver) {
@@ -412,14 +429,7 @@ final class CallReader {
     }
 
     private void known(Expression.Call call, Callee callee, List<Value> values, boolean dropped) {
-        for (int epoch : callee.epochs()) {
-            if (epoch < values.size()) {
-                Expression argument = call.arguments().get(epoch);
-                body.passed()
-                        .add(new Body.Passed(
-                                callee, argument.span(), values.get(epoch), reader.written(argument.span())));
-            }
-        }
+        passed(callee, callee.name(), call.arguments(), values);
         if (callee.isFencedWrite() || callee.signals()) {
             body.signal();
         }
@@ -428,6 +438,16 @@ final class CallReader {
         }
         List<Span> spans = call.arguments().stream().map(Expression::span).toList();
         body.handed().add(new Body.Handed(callee, call.span(), values, spans));
+    }
+
+    /** What is passed to parameters that carry the epoch. */
+    private void passed(Callee callee, String name, List<Expression> arguments, List<Value> values) {
+        for (int epoch : callee.epochs()) {
+            if (epoch < values.size()) {
+                Span at = arguments.get(epoch).span();
+                body.passed().add(new Body.Passed(name, at, values.get(epoch).origin(reader.written(at))));
+            }
+        }
     }
 
     /** A call whose result must be looked at. */
@@ -439,10 +459,10 @@ final class CallReader {
 
     /** The text that a method of the same file gives for these arguments, or the claim's epoch that it hands out. */
     private Optional<Value> inline(Callee callee, List<Value> values) {
-        boolean epoch = values.isEmpty() && EPOCHS.contains(callee.result());
-        if (!epoch
-                && !callee.result().equals("java.lang.String")
-                && !callee.result().equals("java.lang.StringBuilder")) {
+        if (body.module().keptEpochs().isGivenBy(callee)) {
+            return Optional.of(Value.claim());
+        }
+        if (!callee.result().equals("java.lang.String") && !callee.result().equals("java.lang.StringBuilder")) {
             return Optional.empty();
         }
         Optional<Module.Known> in = body.module().type(callee.owner());
@@ -497,6 +517,8 @@ final class CallReader {
         if (text.isPresent()) {
             return text.get();
         }
+        Optional<Callee> constructor = body.module()
+                .method(body.qualified(made.type()), "<init>", made.arguments().size());
         Optional<Value> named = givenValues.made(made);
         if (named.isPresent()) {
             return named.get();
@@ -511,19 +533,19 @@ final class CallReader {
         boolean free = made.type().endsWith("Exception")
                 || made.type().endsWith("Error")
                 || made.type().endsWith("Throwable");
-        Optional<Callee> constructor = body.module()
-                .method(body.qualified(made.type()), "<init>", made.arguments().size());
+        List<Value> values = new ArrayList<>();
         for (int i = 0; i < made.arguments().size(); i++) {
             Expression argument = made.arguments().get(i);
             int at = i;
             if (free) {
-                reader.read(argument);
+                values.add(reader.read(argument));
             } else {
                 boolean nothing = Takers.isOne(made.type())
                         || constructor.filter(taker -> givesNothing(taker, at)).isPresent();
-                argument(argument, false, false, nothing, Optional.empty());
+                values.add(argument(argument, false, false, nothing, Optional.empty()));
             }
         }
+        constructor.ifPresent(known -> passed(known, made.type(), made.arguments(), values));
         made.body().ifPresent(type -> reader.code().inner(type, Optional.empty()));
         return ExpressionReader.isToken(body.qualified(made.type()))
                 ? Value.claim()

@@ -87,10 +87,8 @@ final class CodeReader {
     }
 
     private Optional<Value> combined(List<Result> all) {
-        boolean epoch = !all.isEmpty()
-                && all.stream()
-                        .allMatch(each ->
-                                each.value() instanceof Value.Plain plain && plain.origin() instanceof Source.Claim);
+        boolean epoch =
+                !all.isEmpty() && all.stream().allMatch(each -> each.value().isClaim());
         if (epoch) {
             return Optional.of(all.get(0).value());
         }

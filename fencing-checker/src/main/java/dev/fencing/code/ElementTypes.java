@@ -6,6 +6,7 @@ import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Method;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The types of what is inside an expression's value: a list's elements, an optional's content, what a query gives.
@@ -15,6 +16,30 @@ import java.util.Optional;
 final class ElementTypes {
 
     private static final int LONGEST_CHAIN = 20;
+
+    /** What gives one of those that its receiver holds: of a map, a value. */
+    private static final Set<String> ONE_OF_THEM = Set.of(
+            "get",
+            "getOrDefault",
+            "computeIfAbsent",
+            "remove",
+            "getFirst",
+            "getLast",
+            "next",
+            "peek",
+            "poll",
+            "take",
+            "element",
+            "orElse",
+            "orElseGet",
+            "orElseThrow",
+            "getAcquire",
+            "getPlain",
+            "join",
+            "getNow",
+            "call",
+            "apply",
+            "getValue");
 
     private final Body body;
     private final ExpressionReader reader;
@@ -35,6 +60,15 @@ final class ElementTypes {
             at = at.get() instanceof Expression.Call call ? call.receiver() : Optional.empty();
         }
         return List.of();
+    }
+
+    /** The token that a call gives which asks something that holds tokens for one of them. */
+    Optional<String> tokenOf(String asked, Expression holder) {
+        List<String> held = ONE_OF_THEM.contains(asked) ? of(holder) : List.of();
+        return held.stream()
+                .skip(Math.max(0, held.size() - 1))
+                .filter(ExpressionReader::isToken)
+                .findFirst();
     }
 
     private List<String> own(Expression expression) {

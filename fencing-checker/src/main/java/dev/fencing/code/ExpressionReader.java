@@ -262,6 +262,10 @@ final class ExpressionReader {
             if (assignment.target() instanceof Expression.Element element) {
                 forgetRow(element);
             }
+            fieldOf(assignment.target())
+                    .ifPresent(field -> body.assign(
+                            field,
+                            assignment.operator().equals("=") ? value : Value.other(written(assignment.span()))));
             consume(value, assignment.value().span(), false);
             return value;
         }
@@ -279,6 +283,16 @@ final class ExpressionReader {
         body.variables().set(variable, result);
         calls.keep(assignment.value(), variable);
         return result;
+    }
+
+    /** The field of the object itself that is assigned. */
+    private static Optional<String> fieldOf(Expression target) {
+        if (target instanceof Expression.Name name) {
+            return Optional.of(name.name());
+        }
+        return target instanceof Expression.Select select && isThis(select.target())
+                ? Optional.of(select.name())
+                : Optional.empty();
     }
 
     /** An array whose elements are set one by one is not followed. */
@@ -334,7 +348,11 @@ final class ExpressionReader {
                     .orElseGet(() -> otherwise(select, written(select.span())));
         }
         read(select.target());
-        return otherwise(select, written(select.span()));
+        return type(select.target())
+                .flatMap(owner -> body.module().field(owner, select.name()))
+                .filter(body.module().keptEpochs()::isKept)
+                .map(kept -> Value.claim())
+                .orElseGet(() -> otherwise(select, written(select.span())));
     }
 
     private Optional<Value> constant(String type, String name, Expression use) {
@@ -349,6 +367,9 @@ final class ExpressionReader {
         return fields.text(field, use.span().start(), body.file().path())
                 .<Value>map(Value.Text::new)
                 .or(() -> fields.part(field, use.span().start()))
+                .or(() -> Optional.of(field)
+                        .filter(body.module().keptEpochs()::isKept)
+                        .map(kept -> Value.claim()))
                 .orElseGet(() -> otherwise(use, written(use.span())));
     }
 

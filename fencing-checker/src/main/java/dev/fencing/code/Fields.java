@@ -3,7 +3,6 @@ package dev.fencing.code;
 import dev.fencing.code.Module.KnownField;
 import dev.fencing.code.Value.Fragment;
 import dev.fencing.code.tree.Expression;
-import dev.fencing.rule.JavaPlace.Permission;
 import dev.fencing.sql.SqlText;
 import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
@@ -131,8 +130,7 @@ final class Fields {
     }
 
     private ExpressionReader reader(Module.Known in) {
-        Place nowhere =
-                new Place(in, Optional.empty(), new Permission.None(), false, Set.of(), Set.of(), false, List.of());
+        Place nowhere = Place.toRead(in, Optional.empty(), Set.of());
         return new ExpressionReader(new Body(module, nowhere), new Fields(module, open));
     }
 }

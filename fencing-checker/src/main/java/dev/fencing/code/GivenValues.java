@@ -1,11 +1,13 @@
 package dev.fencing.code;
 
+import dev.fencing.code.Module.Known;
 import dev.fencing.code.library.Libraries;
 import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.TypeDeclaration;
+import dev.fencing.rule.Bindings.Source;
 import dev.fencing.text.Expansion;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +55,10 @@ final class GivenValues {
             put(named.values(), arguments.get(0), arguments.get(1));
             return named;
         }
+        Optional<SqlUse.Bound> asked = asked(call, named.values());
+        if (asked.isPresent()) {
+            return new Value.Plain(asked.get().source());
+        }
         for (Expression argument : arguments) {
             if (reader.read(argument) instanceof Value.Named other) {
                 named.values().putAll(other.values());
@@ -61,6 +67,17 @@ final class GivenValues {
         return call.name().startsWith("add") || call.name().equals("putAll")
                 ? named
                 : Value.other(reader.written(call.span()));
+    }
+
+    /** The value that is asked for by its name: {@code values.get("epoch")}, or {@code change.epoch()} of a record. */
+    private Optional<SqlUse.Bound> asked(Expression.Call call, NamedValues values) {
+        List<Expression> arguments = call.arguments();
+        if (arguments.isEmpty()) {
+            return values.get(call.name());
+        }
+        return Set.of("get", "getValue").contains(call.name()) && arguments.size() == 1
+                ? name(reader.read(arguments.get(0))).flatMap(values::get)
+                : Optional.empty();
     }
 
     private void put(NamedValues values, Expression key, Expression value) {
@@ -172,7 +189,7 @@ final class GivenValues {
             return Optional.of(reader.read(arguments.get(arguments.size() - 1)));
         }
         if (!isMap(type)) {
-            return body.module().type(type).flatMap(known -> components(known.type(), arguments));
+            return body.module().type(type).flatMap(known -> components(known, arguments));
         }
         NamedValues values = new NamedValues();
         if (arguments.size() == 2) {
@@ -183,21 +200,28 @@ final class GivenValues {
         return Optional.of(new Value.Named(values));
     }
 
-    private Optional<Value> components(TypeDeclaration type, List<Expression> arguments) {
+    private Optional<Value> components(Known in, List<Expression> arguments) {
+        TypeDeclaration type = in.type();
         List<Field> fields = type.fields().stream()
                 .filter(field -> field.initializer().isEmpty())
                 .toList();
         if (type.kind() != TypeDeclaration.Kind.RECORD || fields.size() != arguments.size() || fields.isEmpty()) {
             return Optional.empty();
         }
+        Set<Integer> epochs = body.module()
+                .method(type.qualifiedName(), "<init>", arguments.size())
+                .map(Callee::epochs)
+                .orElse(Set.of());
         NamedValues values = new NamedValues();
         for (int i = 0; i < arguments.size(); i++) {
             Expression argument = arguments.get(i);
             Value value = reader.read(argument);
             reader.consume(value, argument.span(), false);
-            values.put(
-                    fields.get(i).name(),
-                    new SqlUse.Bound(value.origin(reader.written(argument.span())), argument.span()));
+            Source source = value.origin(reader.written(argument.span()));
+            values.put(fields.get(i).name(), new SqlUse.Bound(source, argument.span()));
+            if (epochs.contains(i)) {
+                body.passed().add(new Body.Passed(type.name(), argument.span(), source));
+            }
         }
         return Optional.of(new Value.Named(values));
     }

@@ -76,16 +76,15 @@ final class Judge {
         body.uses().forEach(use -> use(body, use));
         body.handed().forEach(handed -> handed(body, handed));
         for (Body.Passed passed : body.passed()) {
-            Bindings.Source source = passed.value().origin(passed.written());
-            if (source instanceof Bindings.Source.Other other) {
+            if (passed.source() instanceof Bindings.Source.Other other) {
                 add(
                         body.place(),
                         Set.of(),
                         Optional.empty(),
                         finding(
                                 Rule.EpochNotFromClaim,
-                                passed.call(),
-                                "The epoch passed to " + passed.callee().name() + " is " + other.what()
+                                passed.at(),
+                                "The epoch passed to " + passed.to() + " is " + other.what()
                                         + ", which does not come from the claim.",
                                 "Pass the epoch of the FencingToken, or of a parameter marked @FencingEpoch."));
             }

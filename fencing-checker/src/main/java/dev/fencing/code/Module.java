@@ -48,6 +48,7 @@ public final class Module {
     private final boolean claims;
     private final Entities entities;
     private final Providers providers;
+    private final KeptEpochs keptEpochs = new KeptEpochs(this);
 
     private Module(List<SourceFile> files, Outside outside) {
         this.files = List.copyOf(files);
@@ -150,6 +151,10 @@ public final class Module {
         return providers;
     }
 
+    KeptEpochs keptEpochs() {
+        return keptEpochs;
+    }
+
     Outside outside() {
         return outside;
     }
@@ -230,6 +235,7 @@ public final class Module {
                         .filter(method -> method.name().equals(name) && takes(method, arguments))
                         .forEach(method -> found.add(callee(known.get(), method)));
                 accessor(known.get(), name, arguments).ifPresent(found::add);
+                canonical(known.get(), name, arguments).ifPresent(found::add);
             } else {
                 found.addAll(outside.methods(each, name, arguments));
             }
@@ -238,6 +244,37 @@ public final class Module {
                 .filter(Callee::isFencedWrite)
                 .findFirst()
                 .or(() -> found.stream().findFirst());
+    }
+
+    /** The constructor that a record has without writing it: its components are the parameters. */
+    private Optional<Callee> canonical(Known record, String name, int arguments) {
+        List<Field> components = record.type().fields().stream()
+                .filter(field -> field.initializer().isEmpty())
+                .toList();
+        boolean unwritten = record.type().kind() == TypeDeclaration.Kind.RECORD
+                && name.equals("<init>")
+                && components.size() == arguments;
+        if (!unwritten) {
+            return Optional.empty();
+        }
+        Set<Integer> epochs = new HashSet<>();
+        for (int i = 0; i < arguments; i++) {
+            if (names(record.file())
+                    .ours(components.get(i).annotations(), "FencingEpoch")
+                    .isPresent()) {
+                epochs.add(i);
+            }
+        }
+        return Optional.of(new Callee(
+                record.type().qualifiedName(),
+                name,
+                arguments,
+                Optional.empty(),
+                false,
+                "void",
+                epochs,
+                Set.of(),
+                false));
     }
 
     private Optional<Callee> accessor(Known record, String name, int arguments) {

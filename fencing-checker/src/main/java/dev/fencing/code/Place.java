@@ -33,6 +33,11 @@ record Place(
         allowances = List.copyOf(allowances);
     }
 
+    /** A place whose code is read for what it gives, and judged elsewhere. */
+    static Place toRead(Module.Known in, Optional<Method> method, Set<Integer> epochs) {
+        return new Place(in, method, new Permission.None(), false, epochs, Set.of(), false, List.of());
+    }
+
     String className() {
         return in.type().qualifiedName();
     }

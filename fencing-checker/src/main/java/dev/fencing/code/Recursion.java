@@ -4,7 +4,6 @@ import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.Trees;
-import dev.fencing.rule.Bindings.Source;
 import java.util.Optional;
 
 /** Whether code calls the method that it stands in, with the claim that the method was given. */
@@ -31,8 +30,7 @@ final class Recursion {
         return method.parameters().stream()
                 .map(parameter -> body.variables().find(parameter.name()))
                 .flatMap(Optional::stream)
-                .anyMatch(variable ->
-                        variable.value() instanceof Value.Plain plain && plain.origin() instanceof Source.Claim);
+                .anyMatch(variable -> variable.value().isClaim());
     }
 
     private static boolean isCallOf(Method method, Expression expression) {

@@ -208,6 +208,11 @@ sealed interface Value {
                 && other.what().equals("null");
     }
 
+    /** Whether it is the epoch of the claim, or the token that holds it. */
+    default boolean isClaim() {
+        return this instanceof Plain plain && plain.origin() instanceof Source.Claim;
+    }
+
     /** What it is to a parameter of a statement that it is bound to. */
     default Source origin(String written) {
         if (this instanceof Plain plain) {

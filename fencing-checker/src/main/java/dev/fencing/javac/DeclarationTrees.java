@@ -19,7 +19,9 @@ import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.code.tree.WrittenType;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -71,10 +73,12 @@ final class DeclarationTrees {
         List<Method> methods = new ArrayList<>();
         List<Statement.Block> initializers = new ArrayList<>();
         List<TypeDeclaration> types = new ArrayList<>();
+        Map<String, List<Annotation>> ofComponents = ofComponents(type);
         for (Tree member : type.getMembers()) {
             positions.enter(member);
             if (member instanceof VariableTree field) {
-                fields.add(field(field));
+                fields.add(
+                        field(field, ofComponents.getOrDefault(field.getName().toString(), List.of())));
             } else if (member instanceof MethodTree method && !isGenerated(method)) {
                 methods.add(method(method));
             } else if (member instanceof BlockTree block) {
@@ -124,8 +128,34 @@ final class DeclarationTrees {
         return new WrittenType(statements.written(type), statements.arguments(type));
     }
 
-    private Field field(VariableTree field) {
+    /**
+     * What is written at a record's components and holds for parameters: javac moves it to those of the constructor
+     * that it makes.
+     */
+    private Map<String, List<Annotation>> ofComponents(ClassTree type) {
+        Map<String, List<Annotation>> found = new HashMap<>();
+        for (Tree member : type.getMembers()) {
+            if (type.getKind() == Tree.Kind.RECORD && member instanceof MethodTree method && isOfComponents(method)) {
+                method.getParameters()
+                        .forEach(each -> found.put(
+                                each.getName().toString(),
+                                statements.annotations(each.getModifiers().getAnnotations())));
+            }
+        }
+        return found;
+    }
+
+    private static boolean isOfComponents(MethodTree method) {
+        long flags = ((JCTree.JCMethodDecl) method).mods.flags;
+        return (flags & (Flags.GENERATEDCONSTR | Flags.COMPACT_RECORD_CONSTRUCTOR)) != 0;
+    }
+
+    /** @param more annotations that javac has moved elsewhere */
+    private Field field(VariableTree field, List<Annotation> more) {
         Set<Modifier> modifiers = field.getModifiers().getFlags();
+        List<Annotation> annotations =
+                new ArrayList<>(statements.annotations(field.getModifiers().getAnnotations()));
+        annotations.addAll(more);
         return new Field(
                 positions.span(field),
                 statements.written(field.getType()),
@@ -134,7 +164,7 @@ final class DeclarationTrees {
                 visibility(field),
                 modifiers.contains(Modifier.FINAL) || has(field, Flags.FINAL),
                 Optional.ofNullable(field.getInitializer()).map(statements::expression),
-                statements.annotations(field.getModifiers().getAnnotations()));
+                annotations);
     }
 
     private static Field.Visibility visibility(VariableTree field) {

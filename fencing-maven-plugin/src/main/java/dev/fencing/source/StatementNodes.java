@@ -145,8 +145,9 @@ final class StatementNodes {
         } else if (node instanceof LocalRecordDeclarationStmt local) {
             to.add(new Statement.Declare(span, declarations.type(local.getRecordDeclaration(), "")));
         } else if (node instanceof ExplicitConstructorInvocationStmt call) {
+            String name = call.isThis() ? "this" : "super";
             Expression called =
-                    new Expression.Call(span, Optional.empty(), "<init>", expressions(call.getArguments()), Facts.NONE);
+                    new Expression.Call(span, Optional.empty(), name, expressions(call.getArguments()), Facts.NONE);
             to.add(new Statement.Run(span, called));
         }
     }
