@@ -24,6 +24,7 @@ final class BuiltStatement {
     private final List<Fragment> joined = new ArrayList<>();
     private Optional<Fragment> condition = Optional.empty();
     private boolean narrowed;
+    private boolean open;
     private Optional<Boolean> updatesExisting = Optional.empty();
     private Optional<SqlUse> use = Optional.empty();
 
@@ -61,6 +62,12 @@ final class BuiltStatement {
         } else {
             assignments.add(column.unqualified().then(" = ", at).then(stored));
         }
+    }
+
+    /** It stores more than can be read. */
+    void leaveOpen() {
+        use = Optional.empty();
+        open = true;
     }
 
     void columns(List<Fragment> more) {
@@ -136,6 +143,9 @@ final class BuiltStatement {
             Fragment all = whole();
             SqlUse made = new SqlUse(all.text(), at, true, Optional.of(library), language);
             all.bound().forEach(made::bind);
+            if (open) {
+                made.leaveOpen();
+            }
             use = Optional.of(made);
             first.accept(made);
         }

@@ -5,6 +5,7 @@ import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Facts;
 import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.Parameter;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
 import java.util.ArrayDeque;
@@ -167,7 +168,8 @@ final class CallReader {
 
     private Value apply(Expression.Call call, Optional<Value> receiver, Optional<String> owner, boolean dropped) {
         if (receiver.isPresent()) {
-            Optional<Value> text = texts.onText(call, receiver.get());
+            Value asked = receiver.get() instanceof Value.Kept kept ? new Value.Text(kept.text()) : receiver.get();
+            Optional<Value> text = texts.onText(call, asked);
             if (text.isPresent()) {
                 return text.get();
             }
@@ -322,15 +324,27 @@ final class CallReader {
                 .or(() -> callee.map(Callee::result))
                 .filter(Callee.COUNTS::contains)
                 .isPresent();
+        boolean told = ProseNames.isOne(call.name()) || ProseNames.isOne(call.receiver());
         for (int i = 0; i < call.arguments().size(); i++) {
             Expression argument = call.arguments().get(i);
-            boolean run = callee.isPresent() && runs(callee.get(), i);
             int first = body.uses().size();
-            boolean named = callee.isPresent() && isNamedAsStatement(callee.get(), i);
             int at = i;
-            boolean nothing = Takers.isOne(call.name(), owner)
-                    || callee.filter(taker -> givesNothing(taker, at)).isPresent();
-            Value value = argument(argument, run, named, nothing, call.receiver());
+            Optional<Parameter> parameter =
+                    callee.flatMap(taker -> body.module().parameter(taker, at));
+            Taking taking = new Taking(
+                    callee.isPresent() && runs(callee.get(), i),
+                    parameter
+                            .map(Parameter::name)
+                            .filter(StatementTexts::isNamedSo)
+                            .isPresent(),
+                    Takers.isOne(call.name(), owner)
+                            || parameter.filter(CallReader::givesNothing).isPresent(),
+                    told
+                            || parameter
+                                    .map(Parameter::name)
+                                    .filter(ProseNames::isOne)
+                                    .isPresent());
+            Value value = argument(argument, taking, call.receiver());
             values.add(value);
             if (body.uses().size() > first && counts && value instanceof Value.Text) {
                 SqlUse use = body.uses().get(body.uses().size() - 1);
@@ -345,7 +359,7 @@ final class CallReader {
             return inlined.get();
         }
         Optional<String> type = typeOf(call, owner);
-        if (type.filter("java.lang.String"::equals).isPresent()) {
+        if (!told && type.filter("java.lang.String"::equals).isPresent()) {
             Optional<Value> statement = onlyStatement(callee, values);
             if (statement.isPresent()) {
                 return statement.get();
@@ -386,18 +400,8 @@ final class CallReader {
         return kept ? Optional.of(statements.get(0)) : Optional.empty();
     }
 
-    private boolean isNamedAsStatement(Callee callee, int argument) {
-        return body.module()
-                .parameter(callee, argument)
-                .filter(parameter -> StatementTexts.isNamedSo(parameter.name()))
-                .isPresent();
-    }
-
-    private boolean givesNothing(Callee taker, int argument) {
-        return body.module()
-                .parameter(taker, argument)
-                .filter(parameter -> Takers.givesNothing(parameter.type()))
-                .isPresent();
+    private static boolean givesNothing(Parameter parameter) {
+        return Takers.givesNothing(parameter.type());
     }
 
     private boolean runs(Callee callee, int argument) {
@@ -406,23 +410,37 @@ final class CallReader {
     }
 
     /**
-     * @param named whether the parameter is called as a statement, so that a verb put before it begins one
+     * How a parameter takes what it is given.
+     *
+     * @param run whether its text is run
+     * @param named whether it is called as a statement, so that a verb put before it begins one
      * @param nothing whether what a lambda gives is dropped, as far as that can be told
+     * @param told whether people read it, by what it is called
      */
-    private Value argument(
-            Expression argument, boolean run, boolean named, boolean nothing, Optional<Expression> receiver) {
+    private record Taking(boolean run, boolean named, boolean nothing, boolean told) {}
+
+    private Value argument(Expression argument, Taking taking, Optional<Expression> receiver) {
         if (argument instanceof Expression.Lambda lambda) {
             List<String> elements = receiver.map(reader.elementTypes()::of).orElse(List.of());
-            Value given = reader.code().lambda(lambda, Optional.empty(), nothing, elements);
+            Value given = reader.code().lambda(lambda, Optional.empty(), taking.nothing(), elements);
             return given instanceof Value.Row || given instanceof Value.Named ? given : Value.unknown();
         }
         if (argument instanceof Expression.Reference reference) {
-            return reference(reference, nothing, receiver);
+            return reference(reference, taking.nothing(), receiver);
         }
         Value value = reader.read(argument);
+        if (value instanceof Value.Named given) {
+            // Whoever is given a map may put something into it.
+            given.values().open();
+        }
         if (value instanceof Value.Text || value instanceof Value.Building || value instanceof Value.Clauses) {
-            reader.consume(value, argument.span(), run || (named && StatementTexts.isVerb(value)));
-        } else if (run && value instanceof Value.Plain) {
+            boolean run = taking.run() || (taking.named() && StatementTexts.isVerb(value));
+            int first = body.uses().size();
+            reader.consume(value, argument.span(), run);
+            if (!run && (taking.told() || ProseNames.isOne(Optional.of(argument)))) {
+                body.uses().subList(first, body.uses().size()).forEach(SqlUse::tell);
+            }
+        } else if (taking.run() && value instanceof Value.Plain) {
             body.uses().add(new SqlUse(reader.text(value, argument.span()), argument.span(), true, Optional.empty()));
         }
         return value;
@@ -540,9 +558,16 @@ final class CallReader {
             if (free) {
                 values.add(reader.read(argument));
             } else {
+                Optional<Parameter> parameter =
+                        constructor.flatMap(taker -> body.module().parameter(taker, at));
                 boolean nothing = Takers.isOne(made.type())
-                        || constructor.filter(taker -> givesNothing(taker, at)).isPresent();
-                values.add(argument(argument, false, false, nothing, Optional.empty()));
+                        || parameter.filter(CallReader::givesNothing).isPresent();
+                boolean told = ProseNames.isOne(made.type())
+                        || parameter
+                                .map(Parameter::name)
+                                .filter(ProseNames::isOne)
+                                .isPresent();
+                values.add(argument(argument, new Taking(false, false, nothing, told), Optional.empty()));
             }
         }
         constructor.ifPresent(known -> passed(known, made.type(), made.arguments(), values));

@@ -187,7 +187,7 @@ final class CodeReader {
             if (!variable.isRead()) {
                 variable.outcomes().forEach(SqlUse.Execution::drop);
                 variable.calls().forEach(FencedCall::drop);
-                reader.consume(variable.value(), variable.declared(), false);
+                reader.consume(variable.value(), variable.declared(), variable.name());
             }
         }
     }
@@ -211,7 +211,8 @@ final class CodeReader {
     private void gives(Expression value) {
         Value result = reader.read(value);
         results.add(new Result(result, value.span()));
-        reader.consume(result, value.span(), false);
+        reader.consume(
+                result, value.span(), body.place().method().map(Method::name).orElse(""));
     }
 
     private void branch(Statement.If branch) {

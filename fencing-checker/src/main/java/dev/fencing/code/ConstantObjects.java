@@ -5,12 +5,14 @@ import dev.fencing.code.Module.KnownField;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.Trees;
 import dev.fencing.code.tree.TypeDeclaration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What constants answer that are objects of the module's own, of an enum, a record or a class, where they only give
@@ -29,9 +31,38 @@ final class ConstantObjects {
     }
 
     Optional<Value> asked(Expression.Call call) {
-        return call.arguments().isEmpty() && call.receiver().isPresent()
-                ? constant(call.receiver().get()).flatMap(field -> answer(field, call))
-                : Optional.empty();
+        if (!call.arguments().isEmpty() || call.receiver().isEmpty()) {
+            return Optional.empty();
+        }
+        Expression object = call.receiver().get();
+        return constant(object)
+                .flatMap(field -> answer(field, type -> asked(type, call.name()), call.span()))
+                .or(() -> any(object, type -> asked(type, call.name()), call.span()));
+    }
+
+    /** {@code Statement.CLEAR.sql} */
+    Optional<Value> asked(Expression.Select select) {
+        return constant(select.target())
+                .flatMap(field -> answer(field, type -> Optional.of(select.name()), select.span()))
+                .or(() -> any(select.target(), type -> Optional.of(select.name()), select.span()));
+    }
+
+    /** What any of an enum's constants answers, if those are whole statements: of a name, it matters which it is. */
+    private Optional<Value> any(Expression object, Function<TypeDeclaration, Optional<String>> asked, Span use) {
+        Optional<Known> type = reader.type(object)
+                .flatMap(body.module()::type)
+                .filter(known -> known.type().kind() == TypeDeclaration.Kind.ENUM);
+        if (type.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Field> constants = type.get().type().fields().stream()
+                .filter(field -> field.type().equals(type.get().type().name()))
+                .toList();
+        List<Value> answers = constants.stream()
+                .flatMap(field -> answer(new KnownField(type.get(), field), asked, use).stream())
+                .filter(answer -> StatementTexts.isWhole(answer))
+                .toList();
+        return answers.size() == constants.size() ? Value.Kept.anyOf(answers) : Optional.empty();
     }
 
     private Optional<KnownField> constant(Expression expression) {
@@ -49,7 +80,8 @@ final class ConstantObjects {
         return field.filter(found -> found.field().isFinal());
     }
 
-    private Optional<Value> answer(KnownField constant, Expression.Call call) {
+    /** @param asked the field of an object's type that is asked for */
+    private Optional<Value> answer(KnownField constant, Function<TypeDeclaration, Optional<String>> asked, Span use) {
         if (!(constant.field().initializer().orElse(null) instanceof Expression.New made)
                 || made.body().isPresent()) {
             return Optional.empty();
@@ -59,11 +91,10 @@ final class ConstantObjects {
                 body.module().names(in.file()).qualified(made.type(), in.type().qualifiedName());
         return body.module()
                 .type(type)
-                .flatMap(known -> asked(known.type(), call.name()))
+                .flatMap(known -> asked.apply(known.type()))
                 .flatMap(
                         field -> argument(body.module().type(type).orElseThrow().type(), made, field))
-                .flatMap(argument ->
-                        reader.fields().argument(constant, argument, call.span().start()));
+                .flatMap(argument -> reader.fields().argument(constant, argument, use.start()));
     }
 
     /** The field that a method gives back. */

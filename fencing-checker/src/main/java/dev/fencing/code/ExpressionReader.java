@@ -136,6 +136,9 @@ final class ExpressionReader {
         if (value instanceof Value.Text text) {
             return text.text();
         }
+        if (value instanceof Value.Kept kept) {
+            return kept.text();
+        }
         if (value instanceof Value.Clauses given) {
             return given.clauses().text();
         }
@@ -164,6 +167,15 @@ final class ExpressionReader {
         }
     }
 
+    /** Text is put into something of this name, where nobody runs it if people read it there. */
+    void consume(Value value, Span at, String into) {
+        int first = body.uses().size();
+        consume(value, at, false);
+        if (ProseNames.isOne(into)) {
+            body.uses().subList(first, body.uses().size()).forEach(SqlUse::tell);
+        }
+    }
+
     Value row(List<Expression> elements) {
         List<Value> values = new ArrayList<>();
         for (Expression element : elements) {
@@ -188,7 +200,7 @@ final class ExpressionReader {
         boolean isText = false;
         for (Expression part : concatenation.parts()) {
             Value value = read(part);
-            isText |= value instanceof Value.Text;
+            isText |= value instanceof Value.Text || value instanceof Value.Kept;
             joined = joined.then(text(value, part.span()));
         }
         return isText ? new Value.Text(joined) : Value.other(written(concatenation.span()));
@@ -262,11 +274,10 @@ final class ExpressionReader {
             if (assignment.target() instanceof Expression.Element element) {
                 forgetRow(element);
             }
-            fieldOf(assignment.target())
-                    .ifPresent(field -> body.assign(
-                            field,
-                            assignment.operator().equals("=") ? value : Value.other(written(assignment.span()))));
-            consume(value, assignment.value().span(), false);
+            Optional<String> field = fieldOf(assignment.target());
+            Value given = assignment.operator().equals("=") ? value : Value.other(written(assignment.span()));
+            field.ifPresent(name -> body.assign(name, given));
+            consume(value, assignment.value().span(), field.orElse(""));
             return value;
         }
         Variable variable = body.variables().find(target.name()).get();
@@ -342,6 +353,10 @@ final class ExpressionReader {
                     .map(found -> value(found, select))
                     .orElseGet(() -> otherwise(select, written(select.span())));
         }
+        Optional<Value> ofConstant = new ConstantObjects(body, this).asked(select);
+        if (ofConstant.isPresent()) {
+            return ofConstant.get();
+        }
         Optional<String> type = typeNamed(select.target());
         if (type.isPresent()) {
             return constant(type.get(), select.name(), select)
@@ -367,6 +382,7 @@ final class ExpressionReader {
         return fields.text(field, use.span().start(), body.file().path())
                 .<Value>map(Value.Text::new)
                 .or(() -> fields.part(field, use.span().start()))
+                .or(() -> fields.texts(field, use.span().start()))
                 .or(() -> Optional.of(field)
                         .filter(body.module().keptEpochs()::isKept)
                         .map(kept -> Value.claim()))

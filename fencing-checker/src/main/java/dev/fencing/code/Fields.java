@@ -3,6 +3,7 @@ package dev.fencing.code;
 import dev.fencing.code.Module.KnownField;
 import dev.fencing.code.Value.Fragment;
 import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Field;
 import dev.fencing.sql.SqlText;
 import dev.fencing.text.Alternative;
 import dev.fencing.text.Expansion;
@@ -62,9 +63,35 @@ final class Fields {
         }
         Value value = reader(constant.in()).read(argument);
         open.remove(constant.qualifiedName());
-        return value instanceof Value.Text text && !StatementTexts.isWrite(value)
-                ? Optional.of(new Value.Text(new Constant(constant.qualifiedName(), use, text.text(), false)))
-                : Optional.empty();
+        if (!(value instanceof Value.Text text)) {
+            return Optional.empty();
+        }
+        TextExpression used = new Constant(constant.qualifiedName(), use, text.text(), false);
+        return Optional.of(StatementTexts.isWrite(value) ? new Value.Kept(used) : new Value.Text(used));
+    }
+
+    /** The texts that a constant list or array keeps, as used at {@code use}. */
+    Optional<Value> texts(KnownField field, int use) {
+        boolean maybe = field.field().isFinal() && isList(field.field());
+        if (!maybe || open.size() > DEEP || !open.add(field.qualifiedName())) {
+            return Optional.empty();
+        }
+        Value value = reader(field.in()).read(field.field().initializer().get());
+        open.remove(field.qualifiedName());
+        if (!(value instanceof Value.Row row) || row.elements().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Value> kept = row.elements().stream()
+                .filter(Value.Text.class::isInstance)
+                .<Value>map(text ->
+                        new Value.Kept(new Constant(field.qualifiedName(), use, ((Value.Text) text).text(), false)))
+                .toList();
+        return kept.size() == row.elements().size() ? Optional.of(new Value.Row(kept)) : Optional.empty();
+    }
+
+    private static boolean isList(Field field) {
+        boolean strings = field.type().equals("String[]") || field.arguments().equals(List.of("String"));
+        return strings && field.initializer().isPresent();
     }
 
     /** The table, column or condition of a statement that a constant field keeps, as used at {@code use}. */

@@ -20,6 +20,7 @@ import java.util.Set;
 final class GivenValues {
 
     private static final Set<String> HANDING_ON = Set.of("toList", "toArray", "collect", "stream", "iterator");
+    private static final Set<String> ONE = Set.of("get", "getFirst", "getLast", "next");
     private static final Set<String> MAPS = Set.of(
             "java.util.HashMap",
             "java.util.LinkedHashMap",
@@ -59,11 +60,7 @@ final class GivenValues {
         if (asked.isPresent()) {
             return new Value.Plain(asked.get().source());
         }
-        for (Expression argument : arguments) {
-            if (reader.read(argument) instanceof Value.Named other) {
-                named.values().putAll(other.values());
-            }
-        }
+        arguments.forEach(argument -> take(named.values(), reader.read(argument)));
         return call.name().startsWith("add") || call.name().equals("putAll")
                 ? named
                 : Value.other(reader.written(call.span()));
@@ -84,8 +81,14 @@ final class GivenValues {
         Value what = reader.read(value);
         reader.consume(what, value.span(), false);
         Span at = new Span(key.span().start(), value.span().end());
-        name(reader.read(key))
-                .ifPresent(name -> values.put(name, new SqlUse.Bound(what.origin(reader.written(at)), at)));
+        Optional<String> name = name(key);
+        name.ifPresent(each -> values.put(
+                each,
+                new SqlUse.Bound(what.origin(reader.written(at)), at),
+                body.variables().depth()));
+        if (name.isEmpty()) {
+            values.open();
+        }
     }
 
     /** Calls that make a map or a list of values, or that add a row to one. */
@@ -93,7 +96,7 @@ final class GivenValues {
         List<Expression> arguments = call.arguments();
         if ((owner.equals("java.util.Map") && call.name().equals("of"))
                 || (owner.equals("java.util.Collections") && call.name().equals("singletonMap"))) {
-            NamedValues values = new NamedValues();
+            NamedValues values = new NamedValues(body.variables().depth());
             for (int i = 0; i + 1 < arguments.size(); i += 2) {
                 put(values, arguments.get(i), arguments.get(i + 1));
             }
@@ -101,7 +104,7 @@ final class GivenValues {
         }
         if (owner.equals("java.util.Map")
                 && (call.name().equals("entry") || call.name().equals("ofEntries"))) {
-            NamedValues values = new NamedValues();
+            NamedValues values = new NamedValues(body.variables().depth());
             if (call.name().equals("entry") && arguments.size() == 2) {
                 put(values, arguments.get(0), arguments.get(1));
             } else {
@@ -118,7 +121,21 @@ final class GivenValues {
     private static void take(NamedValues values, Value other) {
         if (other instanceof Value.Named named) {
             values.putAll(named.values());
+        } else {
+            values.open();
         }
+    }
+
+    /** A key that is known: text, or a column of a statement that is put together. */
+    private Optional<String> name(Expression key) {
+        Value read = reader.read(key);
+        return name(read)
+                .or(() -> new BuilderNames(body, reader)
+                        .column(key)
+                        .or(() -> Optional.of(read)
+                                .filter(Value.Fragment.class::isInstance)
+                                .map(Value.Fragment.class::cast))
+                        .flatMap(column -> Expansion.only(column.unqualified().text())));
     }
 
     /** {@code rows.add(new Object[] {…})}: a row of values is kept with those before it. */
@@ -165,13 +182,30 @@ final class GivenValues {
                 : Optional.empty();
     }
 
-    /** {@code toList()} and its like on such a stream. */
+    /** {@code toList()} and its like on such a stream, and what is asked of a list of texts. */
     Optional<Value> onRow(Expression.Call call, Value.Row row) {
+        Optional<Value> any = Value.Kept.anyOf(row.elements());
+        if (any.isPresent()) {
+            return onTexts(call, row, any.get());
+        }
         if (!HANDING_ON.contains(call.name()) || !row.elements().stream().allMatch(GivenValues::isRow)) {
             return Optional.empty();
         }
         call.arguments().forEach(reader::read);
         return Optional.of(row);
+    }
+
+    private Optional<Value> onTexts(Expression.Call call, Value.Row row, Value any) {
+        List<Expression> arguments = call.arguments();
+        if (arguments.size() == 1 && arguments.get(0) instanceof Expression.Lambda lambda) {
+            reader.code().lambda(lambda, Optional.of(any), call.name().startsWith("forEach"), List.of());
+            return Optional.of(Value.unknown());
+        }
+        arguments.forEach(reader::read);
+        if (HANDING_ON.contains(call.name())) {
+            return Optional.of(row);
+        }
+        return ONE.contains(call.name()) ? Optional.of(any) : Optional.empty();
     }
 
     /** {@code new HashMap<>()}, {@code new MapSqlParameterSource("sku", sku)}, a record with its components. */
@@ -191,7 +225,7 @@ final class GivenValues {
         if (!isMap(type)) {
             return body.module().type(type).flatMap(known -> components(known, arguments));
         }
-        NamedValues values = new NamedValues();
+        NamedValues values = new NamedValues(body.variables().depth());
         if (arguments.size() == 2) {
             put(values, arguments.get(0), arguments.get(1));
         } else if (arguments.size() == 1) {
@@ -212,11 +246,11 @@ final class GivenValues {
                 .method(type.qualifiedName(), "<init>", arguments.size())
                 .map(Callee::epochs)
                 .orElse(Set.of());
-        NamedValues values = new NamedValues();
+        NamedValues values = new NamedValues(body.variables().depth());
         for (int i = 0; i < arguments.size(); i++) {
             Expression argument = arguments.get(i);
             Value value = reader.read(argument);
-            reader.consume(value, argument.span(), false);
+            reader.consume(value, argument.span(), fields.get(i).name());
             Source source = value.origin(reader.written(argument.span()));
             values.put(fields.get(i).name(), new SqlUse.Bound(source, argument.span()));
             if (epochs.contains(i)) {

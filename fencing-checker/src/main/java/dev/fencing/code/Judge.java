@@ -172,7 +172,7 @@ final class Judge {
             if (judgedByCallers) {
                 continue;
             }
-            right &= text(body, use, each, false);
+            right &= text(body, use, each, false) && isRightElsewhere(body, use, each);
             for (Alternative text : ScriptTexts.of(each, use.language()).orElse(List.of())) {
                 counts |= use.language() != Language.ENTITIES && outcomes.matters(text.atUse());
                 counts |= takesEntities(use) && outcomesOfQueries.matters(text.atUse());
@@ -192,6 +192,12 @@ final class Judge {
                 }
             }
         }
+    }
+
+    /** What is said of a text where it is written is not said again, and yet tells whether its outcome matters. */
+    private boolean isRightElsewhere(Body body, SqlUse use, Alternative text) {
+        return !use.isJudgedElsewhere()
+                || check(body, use, text.atUse(), Bindings.unknown()).findings().isEmpty();
     }
 
     private static boolean takesEntities(SqlUse use) {
@@ -334,26 +340,33 @@ final class Judge {
                     && (finding.rule() == Rule.UnverifiableWrite || finding.rule() == Rule.UnverifiableSql)) {
                 continue;
             }
-            if (isBeyond(use, finding)) {
+            boolean onlyTold = use.isTold() && finding.rule() == Rule.UnverifiableWrite;
+            boolean ofBinding = finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty();
+            boolean elsewhere = use.isJudgedElsewhere() && !ofBinding;
+            if (onlyTold || elsewhere || isBeyond(use, finding)) {
                 continue;
             }
             Finding placed =
                     OF_THE_TEXT.contains(finding.rule()) && i < home.findings().size()
                             ? home.findings().get(i)
                             : finding;
-            if (finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty()) {
+            if (ofBinding) {
                 placed = finding.at(
                         others.get(0).at().start(), others.get(0).at().end());
             }
             if (use.isOfProvider()) {
                 placed = placed.as(Rule.UnfencedWrite);
             }
+            if (use.isOpen() && finding.rule() == Rule.EpochNotAdvanced) {
+                placed = unread(placed);
+            }
             if (use.madeUp().isPresent()) {
                 placed = madeUp(placed, use.madeUp().get());
             }
             all.add(placed);
         }
-        return new CheckResult(all, found.sites());
+        boolean elsewhere = (use.isTold() && all.isEmpty()) || use.isJudgedElsewhere();
+        return new CheckResult(all, elsewhere ? List.of() : found.sites());
     }
 
     private CheckResult check(Body body, SqlUse use, SqlText text, Bindings bindings) {
@@ -392,6 +405,14 @@ final class Judge {
         return finding.table()
                 .map(table -> declarations.fenced(Helpers.table(table)).isEmpty())
                 .orElse(queries.declarations().isEmpty());
+    }
+
+    private static Finding unread(Finding finding) {
+        return finding.as(Rule.UnverifiableWrite)
+                .saying(
+                        "What is stored in " + finding.table().orElse("a fenced table")
+                                + " is put together where it cannot be read, and may leave out the epoch of the claim.",
+                        "Store the epoch by a set(column, value) of its own, or put the values together in this method.");
     }
 
     private static Finding madeUp(Finding finding, String by) {

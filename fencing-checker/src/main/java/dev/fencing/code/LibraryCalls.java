@@ -99,10 +99,14 @@ final class LibraryCalls {
         }
         Optional<String> type = reader.type(argument);
         if (overloaded) {
-            return type.map(TEXTS::contains).orElseGet(() -> reader.read(argument) instanceof Value.Text);
+            return type.map(TEXTS::contains).orElseGet(() -> isText(reader.read(argument)));
         }
         return type.map(known -> TEXTS.contains(known) || !known.contains(".")).orElse(true)
                 && !(argument instanceof Expression.New);
+    }
+
+    private static boolean isText(Value value) {
+        return value instanceof Value.Text || value instanceof Value.Kept;
     }
 
     private boolean takesBuilt(Expression.Call call, int at) {
@@ -119,7 +123,11 @@ final class LibraryCalls {
         Optional<Library> library = Libraries.ALL.all().stream()
                 .filter(each -> body.module().withSupertypes(owner).stream().anyMatch(each.types()::contains))
                 .findFirst();
-        SqlUse use = new SqlUse(reader.text(value, text.span()), call.span(), true, library, language);
+        Optional<Value> kept = value instanceof Value.Row row
+                ? Value.Kept.anyOf(row.elements())
+                : Optional.of(value).filter(Value.Kept.class::isInstance);
+        SqlUse use = new SqlUse(reader.text(kept.orElse(value), text.span()), call.span(), true, library, language);
+        kept.ifPresent(elsewhere -> use.judgeElsewhere());
         body.uses().add(use);
         return use;
     }

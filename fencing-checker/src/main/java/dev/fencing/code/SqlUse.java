@@ -78,6 +78,9 @@ final class SqlUse {
     private boolean asked;
     private boolean loose;
     private boolean ofProvider;
+    private boolean open;
+    private boolean told;
+    private boolean elsewhere;
     private Optional<String> madeUp = Optional.empty();
     private List<TableName> among = List.of();
 
@@ -170,6 +173,33 @@ final class SqlUse {
 
     boolean isOfProvider() {
         return ofProvider;
+    }
+
+    /** What it stores is put together elsewhere, so that the epoch may or may not be in it. */
+    void leaveOpen() {
+        open = true;
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    /** The text is judged where it is written; what is bound to it, here. */
+    void judgeElsewhere() {
+        elsewhere = true;
+    }
+
+    boolean isJudgedElsewhere() {
+        return elsewhere;
+    }
+
+    /** The text is there for people. */
+    void tell() {
+        told = true;
+    }
+
+    boolean isTold() {
+        return told;
     }
 
     /** The text stands for a statement that a library makes up; {@code what} is said of the table instead. */

@@ -116,13 +116,55 @@ final class StatementBuilders {
         return building;
     }
 
-    /** A column and its value; of a map or a record, nobody can say what is in it. */
+    /** A column and its value, as many as stand in two rows, or those in a map; of a record, nobody can say. */
     private void assigned(List<Expression> arguments, Value.Building building, Span at) {
-        boolean one = arguments.size() == 2;
-        Fragment column = one ? fragment(arguments.get(0)) : Fragment.unknown(at);
-        Fragment value = one ? value(arguments.get(1)) : Fragment.unknown(at);
+        List<Expression> columns = arguments.isEmpty() ? List.of() : row(arguments.get(0));
+        if (arguments.size() == 2 && columns.isEmpty()) {
+            assign(building, fragment(arguments.get(0)), value(arguments.get(1)), true);
+            return;
+        }
+        List<Expression> values = arguments.size() == 2 ? row(arguments.get(1)) : List.of();
+        if (!columns.isEmpty() && columns.size() == values.size()) {
+            for (int i = 0; i < columns.size(); i++) {
+                assign(building, fragment(columns.get(i)), value(values.get(i)), true);
+            }
+        } else if (arguments.size() == 1 && reader.read(arguments.get(0)) instanceof Value.Named named) {
+            assigned(named.values(), building, at);
+        } else {
+            arguments.forEach(reader::read);
+            unread(building, at);
+        }
+    }
+
+    private void assigned(NamedValues values, Value.Building building, Span at) {
+        values.all().forEach((name, value) -> {
+            if (values.isSure(name)) {
+                assign(building, Fragment.of(name, at), Fragment.parameter(parameter(name), value), true);
+            }
+        });
+        if (values.isOpen() || values.all().isEmpty()) {
+            unread(building, at);
+        }
+    }
+
+    private void assign(Value.Building building, Fragment column, Fragment value, boolean sure) {
         int depth = body.variables().depth();
-        building.statements().forEach(each -> each.assign(column, value, each.isSure(depth)));
+        building.statements().forEach(each -> each.assign(column, value, sure && each.isSure(depth)));
+    }
+
+    /** Something is stored in some columns, and nobody can say what in which. */
+    private void unread(Value.Building building, Span at) {
+        assign(building, Fragment.unknown(at), Fragment.unknown(at), true);
+        building.statements().forEach(BuiltStatement::leaveOpen);
+    }
+
+    /** {@code row(A, B)} */
+    private static List<Expression> row(Expression expression) {
+        return expression instanceof Expression.Call call && call.name().equals("row") ? call.arguments() : List.of();
+    }
+
+    private static String parameter(String written) {
+        return "value_" + written.replaceAll("\\W+", "_");
     }
 
     private void restricted(List<Expression> arguments, String joiner, Value.Building building) {
@@ -255,6 +297,6 @@ final class StatementBuilders {
         }
         String written = reader.written(expression.span());
         SqlUse.Bound bound = new SqlUse.Bound(value.origin(written), expression.span());
-        return Fragment.parameter("value_" + written.replaceAll("\\W+", "_"), bound);
+        return Fragment.parameter(parameter(written), bound);
     }
 }

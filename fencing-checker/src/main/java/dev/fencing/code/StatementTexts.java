@@ -43,6 +43,9 @@ final class StatementTexts {
     }
 
     private static boolean isAll(Value value, Pattern pattern) {
+        if (value instanceof Value.Kept kept) {
+            return isAll(new Value.Text(kept.text()), pattern);
+        }
         if (!(value instanceof Value.Text text)) {
             return false;
         }

@@ -3,6 +3,7 @@ package dev.fencing.code;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
 import dev.fencing.sql.SqlText;
+import dev.fencing.text.Expansion;
 import dev.fencing.text.TextExpression;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,26 @@ sealed interface Value {
     record Text(TextExpression text, Optional<Variable> builder) implements Value {
         Text(TextExpression text) {
             this(text, Optional.empty());
+        }
+    }
+
+    /** Text that a constant object or list keeps. A write in it is judged where it is written, and not once more. */
+    record Kept(TextExpression text) implements Value {
+
+        /** Any of some texts; nothing if one of them is no text. */
+        static Optional<Value> anyOf(List<Value> values) {
+            List<TextExpression> texts =
+                    values.stream().flatMap(value -> textOf(value).stream()).toList();
+            return texts.isEmpty() || texts.size() < values.size()
+                    ? Optional.empty()
+                    : texts.stream().reduce(TextExpression::either).map(Kept::new);
+        }
+
+        private static Optional<TextExpression> textOf(Value value) {
+            if (value instanceof Kept kept) {
+                return Optional.of(kept.text);
+            }
+            return value instanceof Text known ? Optional.of(known.text()) : Optional.empty();
         }
     }
 
@@ -125,6 +146,15 @@ sealed interface Value {
             return of("(", at).then(this).then(")", at);
         }
 
+        /** A value that is bound where it stands, or a column. */
+        @Override
+        public Source origin(String written) {
+            if (bound.isEmpty()) {
+                return Expansion.only(text).isPresent() ? new Source.Other(written) : new Source.Unknown();
+            }
+            return bound.size() == 1 ? bound.values().iterator().next().source() : new Source.Unknown();
+        }
+
         Fragment unqualified() {
             return column.map(Fragment::of).orElse(this);
         }
@@ -168,6 +198,9 @@ sealed interface Value {
         }
         if (one instanceof Text left && other instanceof Text right) {
             return new Text(TextExpression.either(left.text(), right.text()), left.builder());
+        }
+        if (one instanceof Kept || other instanceof Kept) {
+            return Kept.anyOf(List.of(one, other)).orElseGet(Value::unknown);
         }
         if (one instanceof Plain left && other instanceof Plain right) {
             return new Plain(left.origin() instanceof Source.Claim ? right.origin() : left.origin());
@@ -218,8 +251,6 @@ sealed interface Value {
         if (this instanceof Plain plain) {
             return plain.origin();
         }
-        return this instanceof Named || this instanceof Row || this instanceof Fragment
-                ? new Source.Unknown()
-                : new Source.Other(written);
+        return this instanceof Named || this instanceof Row ? new Source.Unknown() : new Source.Other(written);
     }
 }

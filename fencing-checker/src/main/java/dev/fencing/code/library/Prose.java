@@ -2,7 +2,7 @@ package dev.fencing.code.library;
 
 import dev.fencing.code.library.Operation.Free;
 
-/** Those who take text and run none of it: loggers, print streams, assertions, comparisons. */
+/** Those who take text and run none of it: loggers, metrics, traces, print streams, assertions, comparisons. */
 final class Prose {
 
     static final Library LIBRARY = Library.named("Prose")
@@ -24,7 +24,31 @@ final class Prose {
                     "java.io.PrintStream",
                     "java.io.PrintWriter",
                     "java.io.Console",
-                    "com.google.common.base.Preconditions")
+                    "com.google.common.base.Preconditions",
+                    "org.slf4j.MDC",
+                    "org.apache.logging.log4j.ThreadContext",
+                    "io.micrometer.core.instrument.MeterRegistry",
+                    "io.micrometer.core.instrument.Metrics",
+                    "io.micrometer.core.instrument.Counter",
+                    "io.micrometer.core.instrument.Counter.Builder",
+                    "io.micrometer.core.instrument.Timer",
+                    "io.micrometer.core.instrument.Timer.Builder",
+                    "io.micrometer.core.instrument.Gauge",
+                    "io.micrometer.core.instrument.Tag",
+                    "io.micrometer.core.instrument.Tags",
+                    "io.micrometer.common.KeyValue",
+                    "io.micrometer.common.KeyValues",
+                    "io.micrometer.observation.Observation",
+                    "com.codahale.metrics.MetricRegistry",
+                    "io.opentelemetry.api.trace.Tracer",
+                    "io.opentelemetry.api.trace.Span",
+                    "io.opentelemetry.api.trace.SpanBuilder",
+                    "io.opentelemetry.api.common.Attributes",
+                    "io.opentelemetry.api.common.AttributesBuilder",
+                    "io.opentracing.Span",
+                    "javax.swing.JLabel",
+                    "javax.swing.JButton",
+                    "javax.swing.JOptionPane")
             .method(new Free(), "*")
             .types("java.util.Objects")
             .method(new Free(), "equals", "hash", "hashCode")
