@@ -1,27 +1,32 @@
 package dev.fencing.sql;
 
-import java.util.HashMap;
+import dev.fencing.sql.PsqlValues.Value;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The text that psql sends for a script: what {@code \set name text} says stands in the place of {@code :name},
  * {@code :"name"} and {@code :'name'} behind it (manual of psql, "SQL Interpolation").
  *
- * <p>A variable stays as it is where its text is not known: before it is set, where a query, the user or another file
- * gives it a value, and in scripts that branch.
+ * <p>A variable that the script gives a value nobody knows is filled in as a query where a value is wanted, since it is
+ * no token; one that stands where a condition is wanted is a hole, since its text may be any condition. Others stay as
+ * they are.
  */
 public final class PsqlVariables {
 
     /** More text than anybody lets variables stand for; what comes after is not filled in. */
     private static final int MOST = 1_000_000;
 
+    private static final Set<String> BEFORE_CONDITIONS = Set.of("WHERE", "AND", "OR", "NOT", "ON", "WHEN");
+
+    private static final Set<String> BEHIND_VALUES = Set.of("IS", "IN", "LIKE", "ILIKE", "BETWEEN", "COLLATE", "NOT");
+
     private final SqlText script;
     private final String text;
     private final SqlText.Builder sent = SqlText.builder();
-    private final Map<String, String> values = new HashMap<>();
+    private final PsqlValues values = new PsqlValues();
     private int copied;
     private int filled;
 
@@ -30,101 +35,120 @@ public final class PsqlVariables {
         this.text = script.text();
     }
 
-    /** The script with its variables filled in; the script itself if it sets none. */
+    /** The script with its variables filled in; the script itself if it says nothing to psql. */
     public static SqlText fillIn(SqlText script, Dialect dialect) {
         boolean psql = dialect.clientCommands() == Dialect.ClientCommands.PSQL
                 || dialect.clientCommands() == Dialect.ClientCommands.ANY;
-        boolean sets =
-                psql && script.text().contains("\\set ") && !script.text().contains("\\if ");
-        return sets ? new PsqlVariables(script).filledIn(Statements.split(script, dialect)) : script;
+        return psql && PsqlCommands.areIn(script.text())
+                ? new PsqlVariables(script).filledIn(Statements.split(script, dialect))
+                : script;
     }
 
     private SqlText filledIn(List<Statement> statements) {
         Tokens before = Tokens.none(script);
+        int from = 0;
         for (Statement statement : statements) {
             Tokens next = statement.tokens();
-            commands(before, next.start());
-            next.list().forEach(token -> fill(next, token));
+            run(before, from, next.start());
+            for (int i = 0; i < next.size(); i++) {
+                fill(next, i);
+            }
             before = next;
+            from = statement.copyData() ? behindData(next.end()) : next.end();
         }
         return filled == 0
                 ? script
                 : sent.append(script.slice(copied, text.length())).build();
     }
 
-    private void fill(Tokens statement, Token token) {
-        if (token.kind() == TokenKind.PARAMETER && text.charAt(token.start()) == ':') {
-            Optional.ofNullable(values.get(statement.nameOf(token)))
-                    .filter(value -> filled + value.length() <= MOST)
-                    .ifPresent(value -> fill(token, value));
+    private void run(Tokens before, int from, int to) {
+        for (PsqlCommands.Command command : PsqlCommands.between(text, Math.min(from, to), to)) {
+            values.run(command, before);
+        }
+    }
+
+    private int behindData(int from) {
+        int end = text.indexOf("\n\\.", from);
+        return end < 0 ? from : end + 3;
+    }
+
+    private void fill(Tokens statement, int i) {
+        Token token = statement.get(i);
+        if (token.kind() != TokenKind.PARAMETER || text.charAt(token.start()) != ':') {
+            return;
+        }
+        String name = statement.nameOf(token);
+        char quote = text.charAt(token.start() + 1);
+        boolean quoted = quote == '\'' || quote == '"';
+        Optional<Value> value = values.of(name);
+        if (value.isPresent() && value.get() instanceof Value.Known known) {
+            String mark = String.valueOf(quote);
+            fill(token, quoted ? mark + known.text().replace(mark, mark + mark) + mark : known.text());
+        } else if (!quoted && isCondition(statement, i)) {
+            fill(token, String.valueOf(SqlText.HOLE));
+        } else if (value.isPresent() && isValue(statement, i)) {
+            fill(token, "(SELECT \"" + name.replace("\"", "\"\"") + "\" FROM \"the script's own value\")");
         }
     }
 
     private void fill(Token token, String value) {
-        char quote = text.charAt(token.start() + 1);
-        boolean quoted = quote == '\'' || quote == '"';
-        String mark = String.valueOf(quote);
+        if (filled + value.length() > MOST) {
+            return;
+        }
+        int place = script.sourceOffset(token.start());
         sent.append(script.slice(copied, token.start()));
-        sent.appendAt(
-                quoted ? mark + value.replace(mark, mark + mark) + mark : value, script.sourceOffset(token.start()));
+        if (value.equals(String.valueOf(SqlText.HOLE))) {
+            sent.hole(place);
+        } else {
+            sent.appendAt(value, place);
+        }
         copied = token.end();
         filled += value.length() + 1;
     }
 
-    /** The commands between the statement {@code before} and the next one. */
-    private void commands(Tokens before, int to) {
-        String between = text.substring(Math.min(before.end(), to), to);
-        if (between.contains("/*")) {
-            // What stands in a comment sets nothing, and takes nothing back.
-            values.clear();
+    /** Whether the parameter at {@code i} is all of a condition, or goes on with one. */
+    private static boolean isCondition(Tokens statement, int i) {
+        if (i == 0) {
+            return false;
         }
-        for (String line : between.split("[\r\n]", -1)) {
-            String command = line.strip();
-            if (command.startsWith("\\set ")) {
-                set(command.substring(5).strip());
-            } else if (command.startsWith("\\gset")) {
-                before.list().forEach(token -> values.remove(before.nameOf(token)));
-                if (command.length() > 5 || before.list().stream().anyMatch(token -> token.is("*"))) {
-                    values.clear();
-                }
-            } else if (command.startsWith("\\unset ")
-                    || command.startsWith("\\prompt ")
-                    || command.startsWith("\\getenv ")
-                    || command.startsWith("\\i")) {
-                values.clear();
-            }
-        }
+        Token before = statement.get(i - 1);
+        boolean goesOn = before.kind() != TokenKind.SYMBOL && before.kind() != TokenKind.WORD;
+        boolean begins = before.kind() == TokenKind.WORD
+                && BEFORE_CONDITIONS.contains(before.value().toUpperCase(Locale.ROOT))
+                && !endsBetween(statement, i - 1)
+                && !isOperand(statement, i + 1);
+        return goesOn || begins;
     }
 
-    private void set(String nameAndValue) {
-        int end = 0;
-        while (end < nameAndValue.length() && !Character.isWhitespace(nameAndValue.charAt(end))) {
-            end++;
-        }
-        String name = nameAndValue.substring(0, end).toLowerCase(Locale.ROOT);
-        Optional<String> value = value(nameAndValue.substring(end).strip());
-        values.remove(name);
-        value.ifPresent(known -> values.put(name, known));
-    }
-
-    /** The words of a command put together, as {@code \set} does; empty if they are more than words. */
-    private static Optional<String> value(String words) {
-        StringBuilder value = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < words.length(); i++) {
-            char c = words.charAt(i);
-            boolean twice = c == '\'' && quoted && i + 1 < words.length() && words.charAt(i + 1) == '\'';
-            if (twice) {
-                value.append(c);
-                i++;
-            } else if (c == '\'') {
-                quoted = !quoted;
-            } else if (c == '\\' || (!quoted && (c == ':' || c == '`' || c == '"'))) {
-                return Optional.empty();
-            } else if (quoted || !Character.isWhitespace(c)) {
-                value.append(c);
+    private static boolean endsBetween(Tokens statement, int and) {
+        for (int i = and - 1; i >= 0 && i > and - 8; i--) {
+            if (statement.is(i, "BETWEEN")) {
+                return true;
             }
         }
-        return quoted ? Optional.empty() : Optional.of(value.toString());
+        return false;
+    }
+
+    /** Whether what stands at {@code i} makes a value of what stands before it. */
+    private static boolean isOperand(Tokens statement, int i) {
+        if (i >= statement.size()) {
+            return false;
+        }
+        Token token = statement.get(i);
+        return token.kind() == TokenKind.SYMBOL
+                ? !token.is(")") && !token.is(";")
+                : token.kind() == TokenKind.WORD
+                        && BEHIND_VALUES.contains(token.value().toUpperCase(Locale.ROOT));
+    }
+
+    /** Whether a value is wanted at {@code i}, and not a name or a statement. */
+    private static boolean isValue(Tokens statement, int i) {
+        if (i == 0) {
+            return false;
+        }
+        Token before = statement.get(i - 1);
+        return before.kind() == TokenKind.SYMBOL
+                ? !before.is(".") && !before.is(";")
+                : statement.is(i - 1, "BETWEEN") || statement.is(i - 1, "AND") || isOperand(statement, i + 1);
     }
 }
