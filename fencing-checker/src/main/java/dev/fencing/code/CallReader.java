@@ -219,7 +219,7 @@ final class CallReader {
             body.effects().add(call.span());
         }
         if (operations.stream().anyMatch(Operation.Answers.class::isInstance)) {
-            answers(call, call.name(), dropped);
+            answers(call, new FencedCall(call.name(), call.span(), dropped));
         }
         if (operations.stream().anyMatch(Operation.BeginsExecution.class::isInstance)) {
             body.executions().add(call.span());
@@ -452,7 +452,7 @@ final class CallReader {
             body.signal();
         }
         if (callee.answers()) {
-            answers(call, callee.name(), dropped);
+            answers(call, new FencedCall(callee, call.span(), dropped));
         }
         List<Span> spans = call.arguments().stream().map(Expression::span).toList();
         body.handed().add(new Body.Handed(callee, call.span(), values, spans));
@@ -469,8 +469,7 @@ final class CallReader {
     }
 
     /** A call whose result must be looked at. */
-    private void answers(Expression.Call call, String method, boolean dropped) {
-        FencedCall made = new FencedCall(method, call.span(), dropped);
+    private void answers(Expression.Call call, FencedCall made) {
         body.calls().add(made);
         fenced.put(call, made);
     }
@@ -506,7 +505,7 @@ final class CallReader {
                     body.signal();
                 }
                 if (callee.get().answers()) {
-                    body.calls().add(new FencedCall(callee.get().name(), reference.span(), nothing));
+                    body.calls().add(new FencedCall(callee.get(), reference.span(), nothing));
                 }
                 break;
             }

@@ -13,6 +13,7 @@ import java.util.Set;
  * @param claims whether it is a {@code @ClaimStatement} method
  * @param result the type of its result, without type arguments; {@code void} for none
  * @param epochs which of its parameters, from 0, carry the epoch
+ * @param takesToken whether one of its parameters is the runtime's token
  * @param texts which of its parameters, from 0, are run as SQL
  * @param signals whether it declares that it throws the fenced-out exception
  */
@@ -24,6 +25,7 @@ public record Callee(
         boolean claims,
         String result,
         Set<Integer> epochs,
+        boolean takesToken,
         Set<Integer> texts,
         boolean signals) {
 
@@ -57,11 +59,11 @@ public record Callee(
 
     /**
      * Whether its result says what became of a fenced write, or of an acknowledgement: that of a method that is given
-     * an epoch does.
+     * an epoch or a token does, as far as its signature tells.
      */
     boolean answers() {
         return (isFencedWrite() && !isVoid())
-                || (!epochs.isEmpty() && COUNTS.contains(result))
+                || ((takesToken || !epochs.isEmpty()) && COUNTS.contains(result))
                 || FencingRuntime.ANSWERS.contains(result);
     }
 }

@@ -6,6 +6,7 @@ import dev.fencing.rule.FenceChecker;
 import dev.fencing.table.Declarations;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
 
 /** Checks Java sources: what is wrong in a file, given all that is compiled with it. */
 public final class JavaChecker {
@@ -16,6 +17,7 @@ public final class JavaChecker {
     private final EntityQueries queries;
     private final LocalDate today;
     private final boolean suppressions;
+    private final Set<String> answering;
 
     /**
      * A checker that knows no schema.
@@ -24,12 +26,24 @@ public final class JavaChecker {
      * @param suppressions whether {@code @SuppressWarnings} is honoured here, and not by the caller
      */
     public JavaChecker(Module module, Declarations declarations, LocalDate today, boolean suppressions) {
-        this(module, declarations, new FenceChecker(declarations, today), today, suppressions);
+        this(module, declarations, new FenceChecker(declarations, today), today, suppressions, Set.of());
     }
 
-    /** @param checker judges the text that is found; it may know a schema */
+    /**
+     * A checker that knows what stands in other files.
+     *
+     * @param checker judges the text that is found; it may know a schema
+     * @param answering the methods, by their fully qualified names, of which mapper files hold the text, and whose
+     *     result says whether it was fenced out
+     */
     public JavaChecker(
-            Module module, Declarations declarations, FenceChecker checker, LocalDate today, boolean suppressions) {
+            Module module,
+            Declarations declarations,
+            FenceChecker checker,
+            LocalDate today,
+            boolean suppressions,
+            Set<String> answering) {
+        this.answering = Set.copyOf(answering);
         this.module = module;
         this.declarations = declarations;
         this.checker = checker;
@@ -43,7 +57,7 @@ public final class JavaChecker {
         if (declarations.isEmpty()) {
             return CheckResult.empty();
         }
-        SourceReader reader = new SourceReader(module, file, declarations, today);
+        SourceReader reader = new SourceReader(module, file, declarations, today, answering);
         List<Body> bodies = reader.read();
         Judge judge = new Judge(module, file, declarations, checker, queries, today);
         bodies.forEach(judge::judge);

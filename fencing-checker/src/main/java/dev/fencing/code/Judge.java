@@ -1,6 +1,5 @@
 package dev.fencing.code;
 
-import dev.fencing.code.library.Operation.Language;
 import dev.fencing.code.library.Operation.Outcome;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
@@ -9,6 +8,7 @@ import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.JavaPlace;
+import dev.fencing.rule.Outcomes;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.WriteSite;
 import dev.fencing.sql.Dialects;
@@ -49,8 +49,7 @@ final class Judge {
     private final LocalDate today;
     private final FenceChecker checker;
     private final EntityQueries queries;
-    private final Outcomes outcomes;
-    private final Outcomes outcomesOfQueries;
+    private final Answers answers;
     private final Map<String, Finding> findings = new LinkedHashMap<>();
     private final Map<String, WriteSite> sites = new LinkedHashMap<>();
     private final Set<Allowance> used = new HashSet<>();
@@ -68,8 +67,7 @@ final class Judge {
         this.today = today;
         this.checker = checker;
         this.queries = queries;
-        this.outcomes = new Outcomes(declarations);
-        this.outcomesOfQueries = new Outcomes(queries.declarations());
+        this.answers = new Answers(module, new Outcomes(declarations), new Outcomes(queries.declarations()));
     }
 
     void judge(Body body) {
@@ -90,13 +88,13 @@ final class Judge {
             }
         }
         for (FencedCall call : body.calls()) {
-            if (call.isDropped()) {
+            if (call.isDropped() && answers.isOf(call)) {
                 dropped(
                         body,
                         call.at(),
                         "The result of " + call.method() + " says whether the write was fenced out, and is dropped.");
             }
-            if (call.isRepeated()) {
+            if (call.isRepeated() && answers.isOf(call)) {
                 repeated(body, call.at());
             }
         }
@@ -173,10 +171,7 @@ final class Judge {
                 continue;
             }
             right &= text(body, use, each, false) && isRightElsewhere(body, use, each);
-            for (Alternative text : ScriptTexts.of(each, use.language()).orElse(List.of())) {
-                counts |= use.language() != Language.ENTITIES && outcomes.matters(text.atUse());
-                counts |= takesEntities(use) && outcomesOfQueries.matters(text.atUse());
-            }
+            counts |= answers.matters(use, each);
         }
         if (right && counts) {
             for (SqlUse.Execution execution : use.executions()) {
@@ -198,10 +193,6 @@ final class Judge {
     private boolean isRightElsewhere(Body body, SqlUse use, Alternative text) {
         return !use.isJudgedElsewhere()
                 || check(body, use, text.atUse(), Bindings.unknown()).findings().isEmpty();
-    }
-
-    private static boolean takesEntities(SqlUse use) {
-        return use.language() == Language.ENTITIES || use.language() == Language.UNKNOWN;
     }
 
     private void dropped(Body body, Span at, String message) {

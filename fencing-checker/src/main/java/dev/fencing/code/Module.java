@@ -273,6 +273,7 @@ public final class Module {
                 false,
                 "void",
                 epochs,
+                false,
                 Set.of(),
                 false));
     }
@@ -293,6 +294,7 @@ public final class Module {
                         names(record.file())
                                 .qualified(field.type(), record.type().qualifiedName()),
                         Set.of(),
+                        false,
                         Set.of(),
                         false));
     }
@@ -329,6 +331,8 @@ public final class Module {
                 known.ours(method.annotations(), "ClaimStatement").isPresent(),
                 known.qualified(method.result(), within),
                 epochs,
+                method.parameters().stream()
+                        .anyMatch(parameter -> ExpressionReader.isToken(known.qualified(parameter.type(), within))),
                 texts,
                 signals);
     }

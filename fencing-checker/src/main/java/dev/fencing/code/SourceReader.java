@@ -33,10 +33,15 @@ final class SourceReader {
     private final SourceFile file;
     private final Declarations declarations;
     private final LocalDate today;
+    private final Set<String> answering;
     private final List<Body> bodies = new ArrayList<>();
     private final List<Allowance> allowances = new ArrayList<>();
 
-    SourceReader(Module module, SourceFile file, Declarations declarations, LocalDate today) {
+    /**
+     * @param answering the methods of which mapper files hold the text, and whose result says whether it was fenced out
+     */
+    SourceReader(Module module, SourceFile file, Declarations declarations, LocalDate today, Set<String> answering) {
+        this.answering = answering;
         this.module = module;
         this.file = file;
         this.declarations = declarations;
@@ -85,6 +90,9 @@ final class SourceReader {
             body(place, reader -> {
                 annotations(reader, method.annotations(), Optional.of(method));
                 method.parameters().forEach(each -> annotations(reader, each.annotations(), Optional.empty()));
+                if (method.isVoid() && answering.contains(type.qualifiedName() + "." + method.name())) {
+                    reader.body().calls().add(new FencedCall(method.name(), method.span(), true));
+                }
                 int before = reader.body().signals();
                 reader.code().method(method, Helpers.parameters(module, known, method, place));
                 module.providers()

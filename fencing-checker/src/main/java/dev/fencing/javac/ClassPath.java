@@ -12,6 +12,7 @@ import com.sun.tools.javac.model.JavacElements;
 import com.sun.tools.javac.util.Context;
 import dev.fencing.code.Callee;
 import dev.fencing.code.Outside;
+import dev.fencing.code.library.FencingRuntime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -128,6 +129,8 @@ final class ClassPath implements Outside {
                         ? result.toString()
                         : result.tsym.getQualifiedName().toString(),
                 epochs,
+                method.getParameters().stream()
+                        .anyMatch(each -> each.type.tsym.getQualifiedName().contentEquals(FencingRuntime.TOKEN)),
                 texts,
                 signals);
     }

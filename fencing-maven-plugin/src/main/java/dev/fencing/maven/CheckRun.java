@@ -144,8 +144,9 @@ public final class CheckRun {
         for (SqlSource undo : inputs.undoing()) {
             results.add(withoutSchema(afterwards.script(undo)));
         }
-        results.add(new MapperCheck(afterwards, sources.mapperMethods()).of(inputs.statements()));
-        results.add(sources.check(declarations, afterwards, today));
+        MapperCheck mappers = new MapperCheck(afterwards, declarations, sources.mapperMethods());
+        results.add(mappers.of(inputs.statements()));
+        results.add(sources.check(declarations, afterwards, today, mappers.answering(inputs.statements())));
         return Variants.all(results);
     }
 

@@ -5,14 +5,18 @@ import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.JavaPlace;
+import dev.fencing.rule.Outcomes;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.Variants;
 import dev.fencing.sql.SqlSource;
+import dev.fencing.table.Declarations;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Checks a mapper's statements, each in all the texts that it can come to, and says once what is wrong in any of them.
@@ -20,6 +24,7 @@ import java.util.Optional;
 final class MapperCheck {
 
     private final FenceChecker checker;
+    private final Outcomes outcomes;
     private final Map<String, JavaPlace> methods;
 
     /**
@@ -27,8 +32,9 @@ final class MapperCheck {
      *
      * @param methods the methods of mappers' interfaces that are among the sources, by their fully qualified names
      */
-    MapperCheck(FenceChecker checker, Map<String, JavaPlace> methods) {
+    MapperCheck(FenceChecker checker, Declarations declarations, Map<String, JavaPlace> methods) {
         this.checker = checker;
+        this.outcomes = new Outcomes(declarations);
         this.methods = methods;
     }
 
@@ -41,6 +47,16 @@ final class MapperCheck {
         List<CheckResult> results = new ArrayList<>();
         files.values().forEach(file -> results.add(Variants.inAll(file, List.of(Rule.UnusedAllowance))));
         return Variants.all(results);
+    }
+
+    /** The methods whose statement is right, and of which the number of rows says whether it was fenced out. */
+    Set<String> answering(List<MapperStatement> statements) {
+        return statements.stream()
+                .filter(each -> methods.containsKey(each.method()))
+                .filter(each -> each.variants().stream().anyMatch(variant -> outcomes.matters(variant.text())))
+                .filter(each -> of(each).findings().isEmpty())
+                .map(MapperStatement::method)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private CheckResult of(MapperStatement statement) {

@@ -99,12 +99,14 @@ public final class JavaSources {
      * @param declarations all tables that are declared, those of these files among them
      * @param checker judges the text that is found; it may know a schema
      * @param today the day on which allowances must still hold
+     * @param answering the methods, by their fully qualified names, of which mapper files hold the text, and whose
+     *     result says whether it was fenced out
      */
-    public CheckResult check(Declarations declarations, FenceChecker checker, LocalDate today) {
+    public CheckResult check(Declarations declarations, FenceChecker checker, LocalDate today, Set<String> answering) {
         if (declarations.isEmpty()) {
             return CheckResult.empty();
         }
-        JavaChecker java = new JavaChecker(module, declarations, checker, today, true);
+        JavaChecker java = new JavaChecker(module, declarations, checker, today, true, answering);
         List<Finding> findings = new ArrayList<>(unreadable);
         List<WriteSite> sites = new ArrayList<>();
         for (SourceFile file : read) {

@@ -200,6 +200,29 @@ class CheckRunTest {
     }
 
     @Test
+    void theCountOfAFencedStatementIsGoneWhereTheMappersMethodGivesNone() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="shop.StockMapper">
+                  <delete id="drop">DELETE FROM inventory WHERE sku = #{sku} AND writer_epoch &lt; #{epoch}</delete>
+                  <delete id="count">DELETE FROM inventory WHERE sku = #{sku} AND writer_epoch &lt; #{epoch}</delete>
+                  <insert id="add">INSERT INTO inventory (sku, writer_epoch) VALUES (#{sku}, #{epoch})</insert>
+                </mapper>
+                """);
+        write("src/StockMapper.java", """
+                package shop;
+                import dev.fencing.annotations.FencedWrite;
+                import dev.fencing.annotations.FencingEpoch;
+                interface StockMapper {
+                    @FencedWrite("inventory") void drop(String sku, @FencingEpoch long epoch);
+                    @FencedWrite("inventory") int count(String sku, @FencingEpoch long epoch);
+                    @FencedWrite("inventory") void add(String sku, @FencingEpoch long epoch);
+                }
+                """);
+
+        assertThat(findings(both())).containsExactly("src/StockMapper.java:5:5 FencedResultIgnored");
+    }
+
+    @Test
     void aMappersInterfaceSaysWhatItsStatementsMayDo() throws IOException {
         write("db/m.xml", """
                 <mapper namespace="shop.StockMapper">

@@ -1,4 +1,4 @@
-package dev.fencing.code;
+package dev.fencing.rule;
 
 import dev.fencing.proof.ClaimProof;
 import dev.fencing.proof.ClaimVerdict;
@@ -17,15 +17,16 @@ import dev.fencing.write.WriteFinder;
 import java.util.Optional;
 
 /** Whether the number of rows that a text writes says something: a plain insert either works or throws. */
-final class Outcomes {
+public final class Outcomes {
 
     private final Declarations declarations;
 
-    Outcomes(Declarations declarations) {
+    public Outcomes(Declarations declarations) {
         this.declarations = declarations;
     }
 
-    boolean matters(SqlText text) {
+    /** Whether the number of rows that any statement in a text writes must be looked at. */
+    public boolean matters(SqlText text) {
         Dialect dialect = Dialects.detect(text);
         for (Statement statement : Statements.split(text, dialect)) {
             for (Write write : WriteFinder.writesIn(statement, dialect)) {
