@@ -8,6 +8,7 @@ import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
 import dev.fencing.rule.Finding;
 import dev.fencing.rule.JavaPlace;
+import dev.fencing.rule.Notation;
 import dev.fencing.rule.Outcomes;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.WriteSite;
@@ -192,7 +193,9 @@ final class Judge {
     /** What is said of a text where it is written is not said again, and yet tells whether its outcome matters. */
     private boolean isRightElsewhere(Body body, SqlUse use, Alternative text) {
         return !use.isJudgedElsewhere()
-                || check(body, use, text.atUse(), Bindings.unknown()).findings().isEmpty();
+                || check(body, use, text.atUse(), ScriptTexts.notation(text, use.language()), Bindings.unknown())
+                        .findings()
+                        .isEmpty();
     }
 
     private void dropped(Body body, Span at, String message) {
@@ -275,8 +278,9 @@ final class Judge {
         if (variants.isEmpty()) {
             return broken(body, use, text);
         }
+        Notation notation = ScriptTexts.notation(text, use.language());
         List<CheckResult> results = variants.get().stream()
-                .map(variant -> placed(body, use, variant, knownTableOnly))
+                .map(variant -> placed(body, use, variant, notation, knownTableOnly))
                 .toList();
         CheckResult found = ScriptTexts.merged(text, results);
         Map<String, Allowance> allowed = new HashMap<>();
@@ -315,15 +319,15 @@ final class Judge {
     }
 
     /** What is wrong with a text, each finding where it is to be reported. */
-    private CheckResult placed(Body body, SqlUse use, Alternative text, boolean knownTableOnly) {
+    private CheckResult placed(Body body, SqlUse use, Alternative text, Notation notation, boolean knownTableOnly) {
         List<SqlUse.Bound> others = new ArrayList<>();
         Bindings bindings = (name, ordinal) -> {
             Optional<SqlUse.Bound> bound = use.bound(name, ordinal);
             bound.filter(each -> each.source() instanceof Bindings.Source.Other).ifPresent(others::add);
             return bound.map(SqlUse.Bound::source).orElse(new Bindings.Source.Unknown());
         };
-        CheckResult found = check(body, use, text.atUse(), bindings);
-        CheckResult home = text.constants().isEmpty() ? found : check(body, use, text.atHome(), bindings);
+        CheckResult found = check(body, use, text.atUse(), notation, bindings);
+        CheckResult home = text.constants().isEmpty() ? found : check(body, use, text.atHome(), notation, bindings);
         List<Finding> all = new ArrayList<>();
         for (int i = 0; i < found.findings().size(); i++) {
             Finding finding = found.findings().get(i);
@@ -360,20 +364,25 @@ final class Judge {
         return new CheckResult(all, elsewhere ? List.of() : found.sites());
     }
 
-    private CheckResult check(Body body, SqlUse use, SqlText text, Bindings bindings) {
+    private CheckResult check(Body body, SqlUse use, SqlText text, Notation notation, Bindings bindings) {
         JavaPlace place = new JavaPlace(
-                body.place().permission(), body.place().claims(), module.hasClaims(), use.isRun(), bindings);
+                body.place().permission(),
+                body.place().claims(),
+                module.hasClaims(),
+                use.isRun(),
+                bindings,
+                MapperMethods.at(body.place()));
         SqlSource source = new SqlSource(file.path(), text, Dialects.detect(text));
         return switch (use.language()) {
-            case SQL, MAPPER -> checker.java(source, place);
+            case SQL, MAPPER -> checker.java(source, place, notation);
             case ENTITIES -> queries.check(source, place);
-            case UNKNOWN -> inEither(source, place);
+            case UNKNOWN -> inEither(source, place, notation);
         };
     }
 
     /** A text of which nobody knows what it is written in is right if it is right in either. */
-    private CheckResult inEither(SqlSource source, JavaPlace place) {
-        CheckResult asSql = checker.java(source, place);
+    private CheckResult inEither(SqlSource source, JavaPlace place, Notation notation) {
+        CheckResult asSql = checker.java(source, place, notation);
         boolean right = asSql.findings().isEmpty() && !asSql.sites().isEmpty();
         if (right || queries.declarations().isEmpty()) {
             return asSql;

@@ -6,6 +6,7 @@ import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.rule.Bindings.Source;
 import dev.fencing.rule.JavaPlace;
+import dev.fencing.rule.JavaPlace.InterfaceMethod;
 import dev.fencing.text.TextExpression;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,6 +42,21 @@ public final class MapperMethods {
         type.types().forEach(inner -> add(new Known(known.file(), inner)));
     }
 
+    /** The method of an interface at which code stands: only annotations stand there. */
+    static Optional<InterfaceMethod> at(Place place) {
+        return place.in().type().kind() == TypeDeclaration.Kind.INTERFACE
+                ? place.method()
+                        .filter(method -> method.body().isEmpty())
+                        .map(method -> named(place.in(), method, place.epochs()))
+                : Optional.empty();
+    }
+
+    /** @param epochs the parameters that carry the epoch of the claim */
+    private static InterfaceMethod named(Known known, Method method, Set<Integer> epochs) {
+        String type = known.type().qualifiedName();
+        return new InterfaceMethod(type.substring(type.lastIndexOf('.') + 1) + "." + method.name(), !epochs.isEmpty());
+    }
+
     private JavaPlace place(Known known, Method method) {
         Helpers.Rights rights = module.helpers(known).rights(method);
         Set<Integer> epochs = module.callee(known, method).epochs();
@@ -52,6 +68,7 @@ public final class MapperMethods {
                 module.hasClaims(),
                 true,
                 (name, ordinal) ->
-                        use.bound(name, ordinal).map(SqlUse.Bound::source).orElseGet(Source.Unknown::new));
+                        use.bound(name, ordinal).map(SqlUse.Bound::source).orElseGet(Source.Unknown::new),
+                Optional.of(named(known, method, epochs)));
     }
 }

@@ -3,7 +3,7 @@ package dev.fencing.code;
 import dev.fencing.code.library.Operation.Language;
 import dev.fencing.mapper.MapperSql;
 import dev.fencing.rule.CheckResult;
-import dev.fencing.rule.Finding;
+import dev.fencing.rule.Notation;
 import dev.fencing.rule.Variants;
 import dev.fencing.sql.SqlText;
 import dev.fencing.text.Alternative;
@@ -25,6 +25,14 @@ final class ScriptTexts {
         return Optional.of(List.of(language == Language.MAPPER ? plain(text) : text));
     }
 
+    /** How a text is written that may be a script. */
+    static Notation notation(Alternative text, Language language) {
+        if (MapperSql.isScript(text.atUse())) {
+            return Notation.DYNAMIC_MAPPER;
+        }
+        return language == Language.MAPPER ? Notation.MAPPER : Notation.SQL;
+    }
+
     private static Optional<List<Alternative>> script(Alternative text) {
         Optional<List<SqlText>> atUse = MapperSql.ofScript(text.atUse());
         Optional<List<SqlText>> atHome = MapperSql.ofScript(text.atHome());
@@ -43,13 +51,8 @@ final class ScriptTexts {
                 MapperSql.plain(text.atUse()), MapperSql.plain(text.atHome()), text.constants(), text.parameters());
     }
 
-    /** What is wrong with any of a text's variants, said once. No edit of SQL is one of the script that it is in. */
+    /** What is wrong with any of a text's variants, said once. */
     static CheckResult merged(Alternative text, List<CheckResult> variants) {
-        if (!MapperSql.isScript(text.atUse())) {
-            return variants.get(0);
-        }
-        CheckResult merged = Variants.merged(variants);
-        return new CheckResult(
-                merged.findings().stream().map(Finding::withoutEdits).toList(), merged.sites());
+        return MapperSql.isScript(text.atUse()) ? Variants.merged(variants) : variants.get(0);
     }
 }

@@ -60,7 +60,7 @@ public abstract class FencingCheck extends BugChecker implements CompilationUnit
         boolean shown = !fix.isEmpty() && isInOneLine(finding.edits(), source);
         String advice = finding.remedy()
                 .filter(remedy -> !shown)
-                .map(remedy -> "\n  fix: " + remedy)
+                .map(remedy -> "\n  fix: " + remedy.replace("\n", "\n       "))
                 .orElse("");
         return buildDescription(new SimpleDiagnosticPosition(finding.start()))
                 .setMessage(finding.message() + advice)

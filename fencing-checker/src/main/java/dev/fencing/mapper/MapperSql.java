@@ -19,13 +19,14 @@ public final class MapperSql {
     private MapperSql() {}
 
     /**
-     * The texts of an element of a mapper file, at least one.
+     * The texts of an element of a mapper file.
      *
      * @param fragments what may be included, by its qualified id
      * @param namespace the mapper's, in which a fragment's id is looked up first
      */
-    public static List<SqlText> ofElement(Element element, Map<String, Element> fragments, String namespace) {
-        return MapperVariants.of(new MapperTextReader(fragments, namespace).body(element));
+    public static MapperTexts ofElement(Element element, Map<String, Element> fragments, String namespace) {
+        MapperText body = new MapperTextReader(fragments, namespace).body(element);
+        return new MapperTexts(MapperVariants.of(body), MapperText.isDynamic(body));
     }
 
     /** Whether a string is dynamic SQL, written as an element of a mapper file is. */
@@ -47,7 +48,7 @@ public final class MapperSql {
         int start = text.text().indexOf(SCRIPT);
         SqlText script = text.slice(start, text.text().stripTrailing().length());
         return XmlText.read(script.text())
-                .map(root -> ofElement(root, Map.of(), "").stream()
+                .map(root -> ofElement(root, Map.of(), "").texts().stream()
                         .map(variant -> variant.within(script))
                         .toList());
     }

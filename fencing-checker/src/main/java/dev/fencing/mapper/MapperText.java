@@ -109,6 +109,16 @@ sealed interface MapperText {
                 .build();
     }
 
+    /** Whether a text has parts that may be left out or repeated. */
+    static boolean isDynamic(MapperText text) {
+        if (text instanceof Sequence sequence) {
+            return sequence.parts().stream().anyMatch(MapperText::isDynamic);
+        }
+        return text instanceof Choice
+                || text instanceof Repeated
+                || (text instanceof Trimmed trimmed && isDynamic(trimmed.body()));
+    }
+
     /** The choices in a text, in order. */
     static List<Choice> choices(MapperText text) {
         List<Choice> found = new ArrayList<>();

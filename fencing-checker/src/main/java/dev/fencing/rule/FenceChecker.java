@@ -91,12 +91,17 @@ public final class FenceChecker {
         return fold.schema();
     }
 
-    /** Text in Java. Comments in it allow nothing: Java has an annotation for that. */
+    /** SQL in Java. Comments in it allow nothing: Java has an annotation for that. */
     public CheckResult java(SqlSource source, JavaPlace place) {
+        return java(source, place, Notation.SQL);
+    }
+
+    /** The same for text in another notation. */
+    public CheckResult java(SqlSource source, JavaPlace place, Notation notation) {
         if (guards.all().isEmpty()) {
             return CheckResult.empty();
         }
-        CheckResult result = always(source, new Place.Code(place), place.bindings(), false);
+        CheckResult result = always(source, new Place.Code(place, notation), place.bindings(), false);
         return place.run() && result.findings().isEmpty() && UnknownSql.begins(source)
                 ? result.and(UnknownSql.finding(source))
                 : result;
@@ -108,8 +113,9 @@ public final class FenceChecker {
      * @param method the method of the mapper's interface that runs it, where the interface is among the sources; where
      *     it is not, the rules for statements apply alone, with an INSERT held to what is asked of one in Java
      */
-    public CheckResult mapper(SqlSource source, Optional<JavaPlace> method) {
-        Place place = method.<Place>map(Place.Code::new).orElseGet(Place.Mapper::new);
+    public CheckResult mapper(SqlSource source, Optional<JavaPlace> method, Notation notation) {
+        Place place =
+                method.<Place>map(java -> new Place.Code(java, notation)).orElseGet(() -> new Place.Mapper(notation));
         return always(source, place, method.map(JavaPlace::bindings).orElseGet(Bindings::unknown), true);
     }
 

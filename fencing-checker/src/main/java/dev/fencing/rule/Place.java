@@ -14,6 +14,11 @@ sealed interface Place {
     /** How a bind parameter for the epoch is usually written here. */
     String placeholder();
 
+    /** Whether a statement as it should be could be put in the place of the one that is here. */
+    default boolean showsWhole() {
+        return true;
+    }
+
     /**
      * What to do about an unfenced write that can carry no claim's epoch, because nobody who runs it here has one.
      *
@@ -63,7 +68,7 @@ sealed interface Place {
     }
 
     /** A statement of a mapper file whose interface nobody knows. */
-    record Mapper() implements Place {
+    record Mapper(Notation notation) implements Place {
         @Override
         public ProofRules rules() {
             return ProofRules.CODE;
@@ -71,12 +76,17 @@ sealed interface Place {
 
         @Override
         public String placeholder() {
-            return "#{epoch}";
+            return notation.placeholder();
+        }
+
+        @Override
+        public boolean showsWhole() {
+            return notation.isWhole();
         }
     }
 
     /** Text in Java, or a statement of a mapper file whose interface is known. */
-    record Code(JavaPlace java) implements Place {
+    record Code(JavaPlace java, Notation notation) implements Place {
         @Override
         public ProofRules rules() {
             return ProofRules.CODE;
@@ -84,7 +94,12 @@ sealed interface Place {
 
         @Override
         public String placeholder() {
-            return "?";
+            return notation.placeholder();
+        }
+
+        @Override
+        public boolean showsWhole() {
+            return notation.isWhole();
         }
     }
 }

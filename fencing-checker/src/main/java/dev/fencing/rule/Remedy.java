@@ -50,8 +50,8 @@ record Remedy(String statement, List<Edit> edits) {
         for (List<Edit> repair : repairs.subList(0, Math.min(MOST_TRIES, repairs.size()))) {
             Tokens repaired = Lexer.tokens(repaired(write.at(), Edit.inOrder(repair)), dialect);
             if (areRight(WriteFinder.writesIn(repaired, write.surroundings(), dialect), write, isRight)) {
-                return Optional.of(
-                        new Remedy(shown(repaired), inSource(write.at().text(), repair)));
+                return Optional.of(new Remedy(
+                        shown(repaired, column(write.at())), inSource(write.at().text(), repair)));
             }
         }
         return Optional.empty();
@@ -82,18 +82,34 @@ record Remedy(String statement, List<Edit> edits) {
         return repaired.append(text.slice(at, statement.end())).build();
     }
 
-    /** The statement on one line, as far as its comments and strings allow that. */
-    private static String shown(Tokens tokens) {
+    /** The statement in the lines of its author, as far to the right of its first word as they were. */
+    private static String shown(Tokens tokens, int column) {
         String text = tokens.text().text();
         StringBuilder shown = new StringBuilder();
         int at = 0;
         for (Token token : tokens.list()) {
             String gap = text.substring(at, token.start());
-            shown.append(gap.isBlank() && !gap.isEmpty() ? " " : gap);
+            shown.append(gap.isBlank() ? space(gap, column) : gap.replaceAll("\n[ \t]{0," + column + "}", "\n"));
             shown.append(token.kind() == TokenKind.HOLE ? "…" : text.substring(token.start(), token.end()));
             at = token.end();
         }
         return shown.toString().replace(SqlText.HOLE, '…');
+    }
+
+    private static String space(String gap, int column) {
+        int line = gap.lastIndexOf('\n');
+        if (line < 0) {
+            return gap.isEmpty() ? "" : " ";
+        }
+        return "\n" + " ".repeat(Math.max(0, gap.length() - line - 1 - column));
+    }
+
+    /** How far to the right a statement begins; 0 if something else stands before it in its line. */
+    private static int column(Tokens statement) {
+        String text = statement.text().text();
+        int line = text.lastIndexOf('\n', statement.start()) + 1;
+        String before = text.substring(line, statement.start());
+        return before.isBlank() ? before.length() : 0;
     }
 
     private static List<Edit> inSource(SqlText text, List<Edit> edits) {

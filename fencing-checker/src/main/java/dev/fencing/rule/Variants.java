@@ -16,11 +16,15 @@ public final class Variants {
 
     private Variants() {}
 
-    /** The results of all texts of one statement as one. */
+    /**
+     * The results of all texts of one statement as one. The statement is an element of XML, so that no edit of a text
+     * is one of the file.
+     */
     public static CheckResult merged(List<CheckResult> variants) {
         CheckResult merged = inAll(variants, List.of(Rule.UnusedAllowance));
         List<Finding> findings = first(merged.findings()).stream()
                 .map(finding -> isInEach(finding, variants) ? finding : sometimes(finding))
+                .map(Variants::inXml)
                 .toList();
         return new CheckResult(findings, worst(merged.sites()));
     }
@@ -40,8 +44,18 @@ public final class Variants {
                 finding.end(),
                 finding.table(),
                 finding.message() + SOMETIMES,
-                finding.remedy(),
-                finding.edits());
+                finding.remedy());
+    }
+
+    /** The remedy is to be written into XML, where a bare {@code <} begins an element. */
+    private static Finding inXml(Finding finding) {
+        return finding.remedy()
+                .map(remedy -> finding.saying(finding.message(), escaped(remedy)))
+                .orElse(finding);
+    }
+
+    private static String escaped(String remedy) {
+        return remedy.replace(" < ", " &lt; ").replace(" <= ", " &lt;= ");
     }
 
     /** All results, with findings of some rules kept only where each result has them. */

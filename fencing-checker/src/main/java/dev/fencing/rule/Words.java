@@ -1,5 +1,6 @@
 package dev.fencing.rule;
 
+import dev.fencing.rule.JavaPlace.InterfaceMethod;
 import dev.fencing.table.ClaimTable;
 import dev.fencing.table.FencedTable;
 import dev.fencing.table.TableName;
@@ -11,7 +12,10 @@ import java.util.Optional;
 final class Words {
 
     /** How advice writes the claim's token. */
-    private static final String TOKEN = ":epoch";
+    static final String TOKEN = ":epoch";
+
+    /** How a method in Java is given the claim's token. */
+    private static final String TAKEN = "a FencingToken or a parameter @FencingEpoch long epoch";
 
     private Words() {}
 
@@ -46,20 +50,36 @@ final class Words {
                 "Run a constant text with bind parameters, or one whose verb and table are constant.");
     }
 
-    static Fault outside(String kind, FencedTable table) {
+    static Fault outside(String kind, FencedTable table, Place.Code place) {
         return Fault.of(
                 Rule.UnfencedWrite,
                 "This " + kind + " writes " + table.name()
                         + " outside a @FencedWrite method: a worker that lost its claim could still write here.",
-                "Move it into a method annotated @FencedWrite(\"" + table.name() + "\") that takes the claim's token"
-                        + table.repository().map(r -> ", in " + r).orElse("") + ".");
+                place.java()
+                        .method()
+                        .filter(method -> table.repository().isEmpty())
+                        .map(method -> annotate(method, "FencedWrite(\"" + table.name() + "\")", place.notation()))
+                        .orElse("Move it into a method annotated @FencedWrite(\"" + table.name()
+                                + "\") that takes the claim's token, " + TAKEN
+                                + table.repository().map(r -> ", in " + r).orElse("") + "."));
     }
 
-    static Fault otherTables(String kind, FencedTable table) {
+    /** What to do where a library runs the statement of a method without code: there is nothing to move. */
+    private static String annotate(InterfaceMethod method, String annotation, Notation notation) {
+        String parameter = switch (notation) {
+            case SQL -> "";
+            case MAPPER, DYNAMIC_MAPPER -> "@Param(\"epoch\") ";
+        };
+        return "Annotate " + method.name() + " with @" + annotation
+                + (method.takesEpoch() ? "." : ", and give it a parameter " + parameter + "@FencingEpoch long epoch.");
+    }
+
+    static Fault otherTables(String kind, FencedTable table, Place.Code place) {
         return Fault.of(
                 Rule.UnfencedWrite,
                 "This " + kind + " writes " + table.name() + ", which the method's @FencedWrite does not name.",
-                "Add \"" + table.name() + "\" to the method's @FencedWrite.");
+                "Add \"" + table.name() + "\" to the @FencedWrite of "
+                        + place.java().method().map(InterfaceMethod::name).orElse("the method") + ".");
     }
 
     static Fault otherClass(String kind, FencedTable table, String repository) {
@@ -120,12 +140,13 @@ final class Words {
                 + table.epochColumn() + ".";
     }
 
-    static Fault notFromClaim(String kind, FencedTable table, String why) {
+    static Fault notFromClaim(String kind, FencedTable table, String why, Place place) {
         return Fault.of(
                 Rule.EpochNotFromClaim,
                 "The epoch in this " + kind + preposition(kind) + table.name() + " is not the claim's: " + why
                         + ". Only the token that the claim handed out tells a stale worker from the current one.",
-                "Bind the claim's token: " + predicate(table));
+                "Bind the claim's token" + (place instanceof Place.Code ? " (" + TAKEN + ")" : "") + ": "
+                        + predicate(table));
     }
 
     static Fault boundToOther(String kind, TableName table, String what) {
@@ -133,7 +154,7 @@ final class Words {
                 Rule.EpochNotFromClaim,
                 "The epoch in this " + kind + preposition(kind) + table + " is bound to " + what
                         + ", which is not the claim's token: a stale worker would pass.",
-                "Bind the method's @FencingEpoch parameter or its FencingToken.");
+                "Bind the claim's token, which the method takes as " + TAKEN + ".");
     }
 
     static Fault notAdvanced(String kind, FencedTable table, String why) {
@@ -155,11 +176,13 @@ final class Words {
                         + table.statusColumn() + " = '<free>' OR " + table.leaseColumn() + " < now())");
     }
 
-    static Fault claimOutside(ClaimTable table) {
+    static Fault claimOutside(ClaimTable table, Optional<InterfaceMethod> method) {
         return Fault.of(
                 Rule.UnfencedClaim,
                 "This statement claims work from " + table.name() + " outside a @ClaimStatement method.",
-                "Move it into a method annotated @ClaimStatement, or call the one that is there.");
+                method.map(m -> "Annotate " + m.name() + " with @ClaimStatement")
+                                .orElse("Move it into a method annotated @ClaimStatement")
+                        + ", or call the one that is there.");
     }
 
     static Fault unfencedAcknowledgement(ClaimTable table, String why) {

@@ -131,7 +131,9 @@ final class WriteJudge {
                     Repairs.of(write, seen, verdict, place, dialect),
                     dialect,
                     repaired -> proof.apply(repaired) instanceof Verdict.Fenced);
-            fault = fault.map(f -> mended(step, write, table.name(), f, remedy));
+            fault = fault.map(f -> place.showsWhole()
+                    ? mended(step, write, table.name(), f, remedy)
+                    : added(f, Additions.to(write, seen, verdict, place)));
         }
         boolean reset = !isIndirect(write)
                 && !(place instanceof Place.Code)
@@ -153,7 +155,7 @@ final class WriteJudge {
             String why = hidden.isEmpty() ? missing.why() : hidden;
             fault = Optional.of(Words.missingPredicate(kind, table, why));
         } else if (verdict instanceof Verdict.NotFromClaim other) {
-            fault = Optional.of(Words.notFromClaim(kind, table, other.why()));
+            fault = Optional.of(Words.notFromClaim(kind, table, other.why(), place));
         } else if (verdict instanceof Verdict.NotAdvanced behind) {
             Optional<String> other = bindings.other(behind.uses());
             String why = hidden.isEmpty() ? behind.why() : hidden;
@@ -200,12 +202,16 @@ final class WriteJudge {
         ClaimVerdict verdict = ClaimProof.judge(write, seen, rules(write));
         boolean claims = verdict instanceof ClaimVerdict.UnfencedClaim;
         if (verdict instanceof ClaimVerdict.Sound sound) {
-            boolean outside = sound.claims()
+            if (sound.claims()
                     && place instanceof Place.Code code
                     && code.java().moduleHasClaims()
-                    && !code.java().claims();
-            if (outside) {
-                return judged(step, write, table.name(), kind, Words.claimOutside(table));
+                    && !code.java().claims()) {
+                return judged(
+                        step,
+                        write,
+                        table.name(),
+                        kind,
+                        Words.claimOutside(table, code.java().method()));
             }
             Optional<String> other = bindings.other(sound.uses());
             return other.isPresent()
@@ -226,8 +232,7 @@ final class WriteJudge {
                 Repairs.of(write, seen, claims, place, dialect),
                 dialect,
                 repaired -> ClaimProof.judge(repaired, seen, rules(write)) instanceof ClaimVerdict.Sound);
-        Fault corrected =
-                claims ? remedy.get().map(fault::with).orElse(fault) : mended(step, write, table.name(), fault, remedy);
+        Fault corrected = corrected(step, write, seen, claims, fault, remedy);
         boolean reset = !(place instanceof Place.Code)
                 && setsOnly(write, hit.epochColumn().orElse(""));
         return new Judged(
@@ -245,6 +250,28 @@ final class WriteJudge {
             return fault.advising(withoutClaim.get());
         }
         return remedy.get().map(fault::with).orElseGet(() -> inRoutine ? Words.asParameter(fault) : fault);
+    }
+
+    /** @param claims whether the write obtains work */
+    private Fault corrected(
+            Step step,
+            Write.ToTable write,
+            ClaimTable table,
+            boolean claims,
+            Fault fault,
+            Supplier<Optional<Remedy>> remedy) {
+        if (!place.showsWhole()) {
+            return added(fault, Additions.to(write, table, claims, place));
+        }
+        return claims ? remedy.get().map(fault::with).orElse(fault) : mended(step, write, table.name(), fault, remedy);
+    }
+
+    /** The fault of a statement that cannot be shown as it should be, with what to add to it. */
+    private Fault added(Fault fault, Optional<String> additions) {
+        return additions
+                .or(() -> fault.remedy().map(advice -> advice.replace(Words.TOKEN, place.placeholder())))
+                .map(fault::advising)
+                .orElse(fault);
     }
 
     /** TRUNCATE of another table that takes the tables with it which refer to it. */
@@ -289,13 +316,13 @@ final class WriteJudge {
                             .anyMatch(
                                     t -> t.matches(table.name()) || table.name().matches(t));
             if (!named) {
-                return Optional.of(Words.otherTables(kind, table));
+                return Optional.of(Words.otherTables(kind, table, code));
             }
             return table.repository()
                     .filter(r -> !r.replace('$', '.').equals(fenced.className().replace('$', '.')))
                     .map(r -> Words.otherClass(kind, table, r));
         }
-        return Optional.of(Words.outside(kind, table));
+        return Optional.of(Words.outside(kind, table, code));
     }
 
     private ProofRules rules(Write write) {

@@ -64,7 +64,7 @@ final class Examples {
     }
 
     List<String> mapper(Optional<JavaPlace> method, String sql) {
-        return show(checker().mapper(source("Mapper.xml", sql), method), List.of(sql));
+        return show(checker().mapper(source("Mapper.xml", sql), method, Notation.MAPPER), List.of(sql));
     }
 
     SqlSource source(String path, String sql) {

@@ -11,12 +11,28 @@ final class RemedyTest {
 
     @Test
     void anUpdateGetsThePredicateAndTheEpoch() {
-        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0\n  WHERE sku = :sku;"))
+        assertThat(fix(postgresql, "UPDATE inventory SET quantity = 0 WHERE sku = :sku;"))
                 .isEqualTo(
                         "UPDATE inventory SET quantity = 0, writer_epoch = :epoch WHERE sku = :sku AND writer_epoch < :epoch");
         assertThat(fix(postgresql, "UPDATE inventory SET quantity = :n RETURNING sku;"))
                 .isEqualTo(
                         "UPDATE inventory SET quantity = :n, writer_epoch = :epoch WHERE writer_epoch < :epoch RETURNING sku");
+    }
+
+    @Test
+    void theLinesOfTheAuthorStay() {
+        assertThat(fix(postgresql, """
+                SELECT 1;
+                  UPDATE inventory
+                     SET quantity = 0,
+
+                         reserved = 0 -- both
+                   WHERE sku = :sku;
+                """)).isEqualTo("""
+                        UPDATE inventory
+                           SET quantity = 0,
+                               reserved = 0, writer_epoch = :epoch -- both
+                         WHERE sku = :sku AND writer_epoch < :epoch""");
     }
 
     @Test
@@ -54,7 +70,7 @@ final class RemedyTest {
                 ON CONFLICT (sku) DO UPDATE SET quantity = EXCLUDED.quantity;
                 """))
                 .isEqualTo("INSERT INTO inventory (sku, quantity, writer_epoch) VALUES (:sku, :n, :epoch)"
-                        + " ON CONFLICT (sku) DO UPDATE SET quantity = EXCLUDED.quantity,"
+                        + "\nON CONFLICT (sku) DO UPDATE SET quantity = EXCLUDED.quantity,"
                         + " writer_epoch = EXCLUDED.writer_epoch WHERE inventory.writer_epoch < EXCLUDED.writer_epoch");
     }
 

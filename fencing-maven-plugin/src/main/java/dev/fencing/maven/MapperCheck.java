@@ -3,7 +3,6 @@ package dev.fencing.maven;
 import dev.fencing.migration.MapperStatement;
 import dev.fencing.rule.CheckResult;
 import dev.fencing.rule.FenceChecker;
-import dev.fencing.rule.Finding;
 import dev.fencing.rule.JavaPlace;
 import dev.fencing.rule.Outcomes;
 import dev.fencing.rule.Rule;
@@ -63,21 +62,8 @@ final class MapperCheck {
         Optional<JavaPlace> method = Optional.ofNullable(methods.get(statement.method()));
         List<CheckResult> variants = new ArrayList<>();
         for (SqlSource variant : statement.variants()) {
-            variants.add(checker.mapper(variant, method));
+            variants.add(checker.mapper(variant, method, statement.notation()));
         }
-        CheckResult merged = Variants.merged(variants);
-        return new CheckResult(
-                merged.findings().stream().map(MapperCheck::inXml).toList(), merged.sites());
-    }
-
-    /** The remedy is to be written into XML, where a bare {@code <} begins an element. */
-    private static Finding inXml(Finding finding) {
-        return finding.remedy()
-                .map(remedy -> finding.saying(finding.message(), escaped(remedy)))
-                .orElse(finding);
-    }
-
-    private static String escaped(String remedy) {
-        return remedy.replace(" < ", " &lt; ").replace(" <= ", " &lt;= ");
+        return Variants.merged(variants);
     }
 }

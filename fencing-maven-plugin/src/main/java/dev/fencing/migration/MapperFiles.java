@@ -1,6 +1,8 @@
 package dev.fencing.migration;
 
 import dev.fencing.mapper.MapperSql;
+import dev.fencing.mapper.MapperTexts;
+import dev.fencing.rule.Notation;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
 import dev.fencing.xml.XmlComments;
@@ -90,10 +92,12 @@ final class MapperFiles {
     private void add(Mapper mapper, String id, Element element, SqlText comments) {
         Optional<String> database = element.attribute("databaseId");
         String path = mapper.file().path();
-        List<SqlSource> variants = MapperSql.ofElement(element, fragments, mapper.namespace()).stream()
+        MapperTexts texts = MapperSql.ofElement(element, fragments, mapper.namespace());
+        List<SqlSource> variants = texts.texts().stream()
                 .map(text -> SqlText.builder().append(comments).append(text).build())
                 .map(text -> new SqlSource(path, text, dialects.of(database.orElse(path), text)))
                 .toList();
-        statements.add(new MapperStatement(path, mapper.namespace() + "." + id, variants));
+        Notation notation = texts.dynamic() ? Notation.DYNAMIC_MAPPER : Notation.MAPPER;
+        statements.add(new MapperStatement(path, mapper.namespace() + "." + id, variants, notation));
     }
 }

@@ -1,5 +1,6 @@
 package dev.fencing.migration;
 
+import dev.fencing.rule.Notation;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
 import dev.fencing.xml.XmlComments;
@@ -96,6 +97,6 @@ final class MappingFiles {
         }
         SqlText whole = text.build();
         SqlSource source = new SqlSource(file.path(), whole, dialects.of(file.path(), whole));
-        statements.add(new MapperStatement(file.path(), "", List.of(source)));
+        statements.add(new MapperStatement(file.path(), "", List.of(source), Notation.SQL));
     }
 }

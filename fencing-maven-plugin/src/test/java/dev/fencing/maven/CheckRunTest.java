@@ -351,6 +351,90 @@ class CheckRunTest {
     }
 
     @Test
+    void aMapperStatementWithDynamicPartsIsToldWhatToAddAndIsNotShownWithoutThem() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="m">
+                  <update id="a">UPDATE inventory
+                    <set><if test="n != null">quantity = #{n},</if></set>
+                    <where><if test="sku != null">sku = #{sku}</if></where>
+                  </update>
+                  <delete id="b">DELETE FROM inventory WHERE sku IN
+                    <foreach collection="list" item="i" open="(" separator="," close=")">#{i}</foreach></delete>
+                  <insert id="c">INSERT INTO inventory (sku, quantity)
+                    VALUES <foreach collection="list" item="i" separator=",">(#{i.sku}, #{i.n})</foreach></insert>
+                  <update id="d">UPDATE jobs SET status = 'done'<if test="n != null">, note = #{n}</if>
+                    WHERE id = #{id}</update>
+                  <update id="e">UPDATE inventory
+                       SET quantity = #{n}
+                     WHERE sku = #{sku}</update>
+                </mapper>
+                """);
+
+        assertThat(remedies(config().withTables("inventory", "jobs")))
+                .containsExactly(
+                        "Outside of any <if> or <choose>, add to its SET list: writer_epoch = #{epoch}, and to its"
+                                + " condition: AND writer_epoch &lt; #{epoch}.",
+                        "Outside of any <if> or <choose>, add to its condition: AND writer_epoch &lt; #{epoch}.",
+                        "Outside of any <if> or <choose>, add to its columns: writer_epoch, and to each row of its"
+                                + " values: #{epoch}.",
+                        "Outside of any <if> or <choose>, add to its condition: AND lease_epoch = #{epoch}.",
+                        """
+                        UPDATE inventory
+                               SET quantity = #{n}, writer_epoch = #{epoch}
+                             WHERE sku = #{sku} AND writer_epoch &lt; #{epoch}""");
+    }
+
+    @Test
+    void theMethodOfAMappersInterfaceIsToBeAnnotatedForThereIsNoCodeToMove() throws IOException {
+        write("db/m.xml", """
+                <mapper namespace="shop.InventoryMapper">
+                  <update id="setQuantity">UPDATE inventory SET quantity = #{n} WHERE sku = #{sku}</update>
+                  <update id="clear">UPDATE inventory SET quantity = 0</update>
+                  <update id="other">UPDATE inventory SET quantity = 0</update>
+                </mapper>
+                """);
+        write("src/InventoryMapper.java", """
+                package shop;
+                import dev.fencing.annotations.*;
+                import org.apache.ibatis.annotations.*;
+                interface InventoryMapper {
+                    int setQuantity(@Param("sku") String sku, @Param("n") int n);
+                    int clear(@Param("epoch") @FencingEpoch long epoch);
+                    @FencedWrite("report_line") int other(@Param("epoch") @FencingEpoch long epoch);
+                    @Delete("DELETE FROM inventory") int empty();
+                }
+                """);
+
+        assertThat(remedies(both().withTables("inventory,report_line", "")))
+                .containsExactly(
+                        "Annotate InventoryMapper.setQuantity with @FencedWrite(\"inventory\"), and give it a parameter"
+                                + " @Param(\"epoch\") @FencingEpoch long epoch.",
+                        "Annotate InventoryMapper.clear with @FencedWrite(\"inventory\").",
+                        "Add \"inventory\" to the @FencedWrite of InventoryMapper.other.",
+                        "Annotate InventoryMapper.empty with @FencedWrite(\"inventory\"), and give it a parameter"
+                                + " @Param(\"epoch\") @FencingEpoch long epoch.");
+    }
+
+    @Test
+    void aMethodTakesTheTokenInEitherOfTwoWays() throws IOException {
+        write("src/Stock.java", """
+                import dev.fencing.annotations.*;
+                class Stock {
+                    int clear() { return run("UPDATE inventory SET quantity = 0"); }
+                    @FencedWrite("inventory")
+                    int clear(@FencingEpoch long epoch, long other) {
+                        return jdbc.update("DELETE FROM inventory WHERE writer_epoch < ?", other);
+                    }
+                    org.springframework.jdbc.core.JdbcTemplate jdbc;
+                }
+                """);
+
+        assertThat(remedies(sources()))
+                .hasSize(2)
+                .allMatch(remedy -> remedy.contains("a FencingToken or a parameter @FencingEpoch long epoch"));
+    }
+
+    @Test
     void aReleaseThatIsNotKnownIsNoHindrance() throws IOException {
         write("src/Old.java", "class Old { int _; void yield() {} void f() { yield(); } }");
         write("src/New.java", "class New { void f(Object o) { if (o instanceof Old(int n)) { } } }");
@@ -489,6 +573,12 @@ class CheckRunTest {
 
     private CheckConfig both() {
         return sources().withMigrations("db");
+    }
+
+    private static List<String> remedies(CheckConfig config) {
+        return CheckRun.of(config).findings().stream()
+                .flatMap(f -> f.finding().remedy().stream())
+                .toList();
     }
 
     private static List<String> findings(CheckConfig config) {
