@@ -1,13 +1,14 @@
 package dev.fencing.code;
 
+import dev.fencing.code.Module.KnownField;
+import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Span;
 import dev.fencing.rule.Bindings.Source;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What is gathered while the code of one place is read. */
@@ -18,6 +19,18 @@ final class Body {
 
     /** A use of a text with the arguments of a call in it that reached a parameter. */
     record Handed(Callee callee, Span call, List<Value> arguments, List<Span> spans) {}
+
+    /**
+     * An assignment.
+     *
+     * @param field the field of the object itself that it is to, if it is to none of the variables
+     * @param value what the field or variable holds then
+     */
+    record Assigned(Expression.Assignment at, Optional<KnownField> field, Value value) {
+        Assigned unknown() {
+            return new Assigned(at, field, Value.unknown());
+        }
+    }
 
     private static final int DEEP = 3;
     private static final int MANY = 500;
@@ -30,7 +43,7 @@ final class Body {
     private final List<Passed> passed = new ArrayList<>();
     private final List<Handed> handed = new ArrayList<>();
     private final List<Problem> problems = new ArrayList<>();
-    private final Map<String, List<Value>> assigned = new HashMap<>();
+    private final List<Assigned> assigned = new ArrayList<>();
     private final Set<Span> effects = new LinkedHashSet<>();
     private final Set<Span> executions = new LinkedHashSet<>();
     private final int depth;
@@ -99,14 +112,9 @@ final class Body {
         return problems;
     }
 
-    /** A field is given a value. */
-    void assign(String field, Value value) {
-        assigned.computeIfAbsent(field, key -> new ArrayList<>()).add(value);
-    }
-
-    /** The values that a field is given here. */
-    List<Value> assigned(String field) {
-        return assigned.getOrDefault(field, List.of());
+    /** What is given to fields and variables here. */
+    List<Assigned> assigned() {
+        return assigned;
     }
 
     /** The calls that reach beyond the database. */

@@ -274,13 +274,19 @@ final class ExpressionReader {
             if (assignment.target() instanceof Expression.Element element) {
                 forgetRow(element);
             }
-            Optional<String> field = fieldOf(assignment.target());
+            Optional<KnownField> field = fieldOf(assignment.target());
             Value given = assignment.operator().equals("=") ? value : Value.other(written(assignment.span()));
-            field.ifPresent(name -> body.assign(name, given));
-            consume(value, assignment.value().span(), field.orElse(""));
+            body.assigned().add(new Body.Assigned(assignment, field, given));
+            if (field.flatMap(fields::given).isEmpty()) {
+                consume(
+                        value,
+                        assignment.value().span(),
+                        field.map(each -> each.field().name()).orElse(""));
+            }
             return value;
         }
         Variable variable = body.variables().find(target.name()).get();
+        body.assigned().add(new Body.Assigned(assignment, Optional.empty(), value));
         if (assignment.operator().equals("=")) {
             body.variables().set(variable, kept(value, variable));
             calls.keep(assignment.value(), variable);
@@ -297,13 +303,11 @@ final class ExpressionReader {
     }
 
     /** The field of the object itself that is assigned. */
-    private static Optional<String> fieldOf(Expression target) {
-        if (target instanceof Expression.Name name) {
-            return Optional.of(name.name());
+    private Optional<KnownField> fieldOf(Expression target) {
+        if (target instanceof Expression.Select select && isThis(select.target())) {
+            return field(select.name());
         }
-        return target instanceof Expression.Select select && isThis(select.target())
-                ? Optional.of(select.name())
-                : Optional.empty();
+        return target instanceof Expression.Name name ? field(name.name()) : Optional.empty();
     }
 
     /** An array whose elements are set one by one is not followed. */

@@ -33,8 +33,15 @@ final class Fields {
         this.open = open;
     }
 
-    /** The text of a field as used at {@code use} in the file {@code path}, if the field keeps one text for ever. */
+    /**
+     * The text of a field as used at {@code use} in the file {@code path}, if the field keeps one text for ever, or if
+     * all that it is given is known.
+     */
     Optional<TextExpression> text(KnownField field, int use, String path) {
+        Optional<TextExpression> given = given(field);
+        if (given.isPresent()) {
+            return given;
+        }
         boolean here = field.field().isPrivate() && field.in().file().path().equals(path);
         return value(field).map(text -> new Constant(field.qualifiedName(), use, text, here));
     }
@@ -54,6 +61,13 @@ final class Fields {
                 value instanceof Value.Text found ? Optional.of(found.text()) : Optional.empty();
         module.constants().put(name, text);
         return text;
+    }
+
+    /**
+     * The text that a private field is given, if all is known: judged for those that use it, placed where it stands.
+     */
+    Optional<TextExpression> given(KnownField field) {
+        return isGivenText(field) ? module.fieldTexts(field.in().file()).text(field) : Optional.empty();
     }
 
     /** What a constant object was made with, as used at {@code use}; a write stands for itself where it is written. */
@@ -126,10 +140,22 @@ final class Fields {
 
     /** Whether a field is a constant that holds text. */
     static boolean isText(KnownField field) {
-        return field.field().isFinal()
-                && (field.field().type().equals("String")
-                        || field.field().type().equals("java.lang.String")
-                        || field.field().type().equals("CharSequence"));
+        return field.field().isFinal() && holdsText(field);
+    }
+
+    /** Whether a private field is given its text, or another text, by the code of its class. */
+    static boolean isGivenText(KnownField field) {
+        boolean constant =
+                field.field().isFinal() && field.field().initializer().isPresent();
+        boolean injected =
+                !field.field().isFinal() && !field.field().annotations().isEmpty();
+        return field.field().isPrivate() && !constant && !injected && holdsText(field);
+    }
+
+    private static boolean holdsText(KnownField field) {
+        return field.field().type().equals("String")
+                || field.field().type().equals("java.lang.String")
+                || field.field().type().equals("CharSequence");
     }
 
     /** The constant that a class outside the sources holds. */

@@ -115,7 +115,11 @@ final class KeptEpochs {
     /** What code that makes an object puts into a field. */
     private static List<Value> given(ExpressionReader reader, KnownField field, Consumer<CodeReader> code) {
         code.accept(reader.code());
-        return reader.body().assigned(field.field().name());
+        return reader.body().assigned().stream()
+                .filter(each -> each.field().isPresent()
+                        && each.field().get().qualifiedName().equals(field.qualifiedName()))
+                .map(Body.Assigned::value)
+                .toList();
     }
 
     /** Whether it is a record's component that is marked, and stays what the record is made with. */

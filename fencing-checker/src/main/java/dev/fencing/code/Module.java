@@ -44,6 +44,7 @@ public final class Module {
     private final Map<String, Set<String>> heirs = new HashMap<>();
     private final Map<String, Optional<TextExpression>> constants = new HashMap<>();
     private final Map<String, Optional<Value.Fragment>> parts = new HashMap<>();
+    private final Map<String, FieldTexts> fieldTexts = new HashMap<>();
     private final Map<String, Helpers> helpers = new HashMap<>();
     private final boolean claims;
     private final Entities entities;
@@ -103,6 +104,11 @@ public final class Module {
     /** The texts of constant fields that have been read, by qualified name. */
     Map<String, Optional<TextExpression>> constants() {
         return constants;
+    }
+
+    /** The texts that private fields of a file are given. */
+    FieldTexts fieldTexts(SourceFile file) {
+        return fieldTexts.computeIfAbsent(file.path(), path -> new FieldTexts(this, file));
     }
 
     /** The parts of statements that constant fields keep and that have been read, by qualified name. */

@@ -143,7 +143,7 @@ final class SourceReader {
         return all;
     }
 
-    /** A constant is judged where it is used; another field's text where it stands. */
+    /** A constant, and a private field of which all texts are known, is judged for those that use it. */
     private void field(ExpressionReader reader, KnownField field) {
         if (field.field().initializer().isEmpty()) {
             return;
@@ -154,7 +154,8 @@ final class SourceReader {
         boolean allowed = module.names(file)
                 .ours(field.field().annotations(), "UnfencedWriteAllowed")
                 .isPresent();
-        if (!Fields.isText(field) || !usedElsewhere || allowed) {
+        boolean kept = Fields.isText(field) || new Fields(module).given(field).isPresent();
+        if (!kept || !usedElsewhere || allowed) {
             reader.consume(value, initializer.span(), false);
         }
     }

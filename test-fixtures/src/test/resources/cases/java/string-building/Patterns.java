@@ -29,12 +29,12 @@ class Patterns {
     }
 
     int clear(String sku) {
-        // expect: UnverifiableSql
+        // expect: none
         return jdbc.update(clear, sku);
     }
 
     int close(long id) {
-        // expect: UnverifiableSql
+        // expect: none
         return jdbc.update(close, id);
     }
 
