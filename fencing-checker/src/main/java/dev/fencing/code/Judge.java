@@ -335,7 +335,8 @@ final class Judge {
                     && (finding.rule() == Rule.UnverifiableWrite || finding.rule() == Rule.UnverifiableSql)) {
                 continue;
             }
-            boolean onlyTold = use.isTold() && finding.rule() == Rule.UnverifiableWrite;
+            boolean onlyTold =
+                    use.isTold() && finding.rule() == Rule.UnverifiableWrite && !StatementTexts.hasClause(text);
             boolean ofBinding = finding.rule() == Rule.EpochNotFromClaim && !others.isEmpty();
             boolean elsewhere = use.isJudgedElsewhere() && !ofBinding;
             if (onlyTold || elsewhere || isBeyond(use, finding)) {

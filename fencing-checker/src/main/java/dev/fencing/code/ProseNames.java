@@ -43,13 +43,13 @@ final class ProseNames {
         if (StatementTexts.isNamedSo(name)) {
             return false;
         }
+        // The last word says what it is: an attribute's query is a query.
+        String last = "";
         Matcher words = WORD.matcher(name);
         while (words.find()) {
-            if (WORDS.contains(words.group().toLowerCase(Locale.ROOT))) {
-                return true;
-            }
+            last = words.group();
         }
-        return false;
+        return WORDS.contains(last.toLowerCase(Locale.ROOT));
     }
 
     /** Whether a variable, a field or a call's receiver is named so. */

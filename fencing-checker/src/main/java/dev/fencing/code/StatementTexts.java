@@ -18,6 +18,8 @@ final class StatementTexts {
     private static final Pattern VERB = Pattern.compile(
             "(INSERT|UPDATE|DELETE|MERGE|REPLACE)\\s+" + SqlText.HOLE + ".*",
             Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+    private static final Pattern CLAUSE =
+            Pattern.compile("\\b(SET|VALUES|SELECT|WHERE|USING|RETURNING)\\b|[=?(]", Pattern.CASE_INSENSITIVE);
     private static final Pattern STATEMENT = Pattern.compile("(?i).*sql.*|statement|stmt");
 
     private StatementTexts() {}
@@ -35,6 +37,11 @@ final class StatementTexts {
     /** {@code "update " + rest}, where only the verb is known. */
     static boolean isVerb(Value value) {
         return isAll(value, VERB);
+    }
+
+    /** Whether a text has a clause of a statement in it, and so is none that people say: "DELETE FROM " + table. */
+    static boolean hasClause(Alternative text) {
+        return CLAUSE.matcher(text.atUse().text()).find();
     }
 
     /** Whether a parameter of this name takes a statement. */

@@ -59,6 +59,22 @@ class Labels {
         meters.add("clear", "DELETE FROM " + table);
     }
 
+    /** A whole statement is no mere word, whatever the field is called. */
+    void keep(String table) {
+        // expect: UnverifiableWrite
+        description = "DELETE FROM " + table + " WHERE sku = ?";
+    }
+
+    /** A tag's query is a query. */
+    void query(Map<String, String> statements, String table) {
+        // expect: UnverifiableWrite
+        statements.put("clear", clearTagQuery("DELETE FROM " + table));
+    }
+
+    private static String clearTagQuery(String text) {
+        return text.strip();
+    }
+
     /** Of a fenced table, it is no mere word. */
     String known() {
         // expect: UnfencedWrite
