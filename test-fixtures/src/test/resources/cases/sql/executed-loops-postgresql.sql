@@ -1,8 +1,16 @@
 -- dialect: postgresql
 -- tables: inventory:writer_epoch:STRICT
 
--- expect: UnverifiableSql
+-- expect: MissingEpochPredicate
 DO $$ DECLARE s text; BEGIN FOREACH s IN ARRAY ARRAY['DELETE FROM inventory', 'SELECT 1'] LOOP EXECUTE s; END LOOP; END $$;
+
+DO $$ DECLARE s text; BEGIN FOREACH s IN ARRAY ARRAY['ANALYZE inventory', 'DELETE FROM inventory_history'] LOOP EXECUTE s; END LOOP; END $$;
+
+-- expect: MissingEpochPredicate, UnverifiableSql
+DO $$ DECLARE s text; BEGIN FOREACH s IN ARRAY ARRAY['DELETE FROM inventory', current_setting('app.sql')] LOOP EXECUTE s; END LOOP; END $$;
+
+-- expect: UnverifiableSql
+DO $$ DECLARE s text; BEGIN FOREACH s IN ARRAY string_to_array(current_setting('app.sql'), ';') LOOP EXECUTE s; END LOOP; END $$;
 
 -- expect: UnverifiableSql
 DO $$ DECLARE s text; BEGIN FOR s IN SELECT unnest(ARRAY['DELETE FROM inventory']) LOOP EXECUTE s; END LOOP; END $$;

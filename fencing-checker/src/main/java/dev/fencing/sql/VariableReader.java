@@ -130,6 +130,8 @@ final class VariableReader {
                     && is(i + 2, "IN")
                     && code.get(i + 1).isName()) {
                 assign(code.get(i + 1), -1, -1);
+            } else if (words && token.is("FOREACH") && is(i + 2, "IN") && is(i + 3, "ARRAY")) {
+                elements(code.get(i + 1), i + 4);
             } else if (token.kind() == TokenKind.WORD
                     && (token.is("DECLARE") || token.is("SET") || token.is("SELECT"))) {
                 declaration = token.is("DECLARE");
@@ -208,6 +210,31 @@ final class VariableReader {
     /** {@code OUTPUT deleted.quantity} behind a value gives rows; behind an argument the word stands alone. */
     private boolean isOutputClause(int output) {
         return output + 1 < code.size() && code.get(output + 1).isName() && is(output + 2, ".");
+    }
+
+    /** {@code FOREACH x IN ARRAY ARRAY[a, b] LOOP}: the variable holds one of the elements, if they are listed. */
+    private void elements(Token variable, int from) {
+        if (!is(from, "ARRAY") || !is(from + 1, "[")) {
+            assign(variable, -1, -1);
+            return;
+        }
+        // It is assigned again each time.
+        assigned.merge(name(variable), 2, Integer::sum);
+        int depth = 0;
+        int start = from + 2;
+        for (int i = start; i < code.size() && !is(i, ";"); i++) {
+            Token token = code.get(i);
+            boolean closes = depth == 0 && token.is("]");
+            if (closes || (depth == 0 && token.is(","))) {
+                values.add(new AssignedValues.Value(
+                        name(variable), code.get(start).start(), value(start, i), false, true));
+                start = i + 1;
+            }
+            if (closes) {
+                return;
+            }
+            depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0;
+        }
     }
 
     private static boolean isCompound(Token token) {
