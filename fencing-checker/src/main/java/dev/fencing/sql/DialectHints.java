@@ -11,9 +11,9 @@ final class DialectHints {
 
     /** Each pattern begins with a fixed text or a line's start, and none can look at one place for long. */
     private static final Pattern HINTS = Pattern.compile(
-            "(?<mysql>^[ \\t]{0,20}DELIMITER[ \\t]|`\\w{1,64}`|\\bON[ \\t]{1,9}DUPLICATE[ \\t]{1,9}KEY\\b|\\bENGINE[ ]{0,3}=[ ]{0,3}InnoDB|\\bAUTO_INCREMENT\\b|/\\*!\\d{5})"
+            "(?<mysql>^[ \\t]{0,20}DELIMITER[ \\t]|`\\w{1,64}`|\\bON[ \\t]{1,9}DUPLICATE[ \\t]{1,9}KEY\\b|\\bENGINE[ ]{0,3}=[ ]{0,3}InnoDB|\\bAUTO_INCREMENT\\b|/\\*!\\d{5}|\\bPREPARE[ ]{1,3}\\w{1,64}[ ]{1,3}FROM\\b)"
                     + "|(?<sqlserver>^[ \\t]{0,20}GO[ \\t]{0,20}$|\\[dbo\\]|\\bdbo\\.|\\bNVARCHAR\\(MAX\\)|\\bIDENTITY[ ]?\\(\\d{1,9},|\\bDECLARE[ \\t]{1,9}@|\\bSYSDATETIME\\(|@@ROWCOUNT\\b|\\bGETDATE\\(\\))"
-                    + "|(?<oracle>^[ \\t]{0,20}/[ \\t]{0,20}$|\\bVARCHAR2\\b|\\bNUMBER[ ]?\\(|\\bFROM[ ]{1,3}DUAL\\b|\\bEXECUTE[ ]{1,3}IMMEDIATE\\b|\\bSYSDATE\\b|\\bDBMS_\\w)"
+                    + "|(?<oracle>^[ \\t]{0,20}/[ \\t]{0,20}$|\\bVARCHAR2\\b|\\bNUMBER[ ]?\\(|\\bFROM[ ]{1,3}DUAL\\b|\\bSYSDATE\\b|\\bDBMS_\\w)"
                     + "|(?<postgresql>\\$\\w{0,30}\\$|\\bplpgsql\\b|\\bBIGSERIAL\\b|\\bTIMESTAMPTZ\\b|\\bJSONB\\b|\\bON[ ]{1,9}CONFLICT\\b|::[a-z]|\\bFROM[ ]{1,3}stdin\\b|^[ \\t]{0,20}\\\\(?:set|if|echo|pset|connect)\\b|\\\\g(?:set|exec)\\b)"
                     + "|(?<sqlite>\\bAUTOINCREMENT\\b|^PRAGMA[ ]|\\bINSERT[ ]{1,3}OR[ ]{1,3}(?:REPLACE|IGNORE|ABORT)\\b|\\bWITHOUT[ ]ROWID\\b)",
             Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
