@@ -32,7 +32,6 @@ final class ClientLines {
             "VAR",
             "SHOW",
             "SHO",
-            "HOST",
             "START",
             "BREAK",
             "CLEAR",
@@ -104,7 +103,13 @@ final class ClientLines {
                         : Command.NONE;
             case ':' ->
                 kind == Dialect.ClientCommands.SQLCMD && beginsLine(start)
-                        ? new Command(Effect.SKIPS, endOfLine(start))
+                        ? (text.startsWith("!!", start + 1)
+                                ? shell(start)
+                                : new Command(Effect.SKIPS, endOfLine(start)))
+                        : Command.NONE;
+            case '!' ->
+                kind == Dialect.ClientCommands.SQLPLUS && betweenStatements && beginsLine(start)
+                        ? shell(start)
                         : Command.NONE;
             case '.' ->
                 knows(Dialect.ClientCommands.SQLITE) && betweenStatements && beginsLine(start)
@@ -116,6 +121,14 @@ final class ClientLines {
                         : Command.NONE;
             default -> Command.NONE;
         };
+    }
+
+    /** A line for a shell, which may start another client: it is given its SQL in quotes. */
+    private Command shell(int start) {
+        int line = endOfLine(start);
+        boolean quotes = text.substring(start, line).indexOf('"') >= 0
+                || text.substring(start, line).indexOf('\'') >= 0;
+        return new Command(quotes ? Effect.IS_STATEMENT : Effect.SKIPS, line);
     }
 
     private boolean knows(Dialect.ClientCommands commands) {
@@ -141,6 +154,9 @@ final class ClientLines {
             if (kind == Dialect.ClientCommands.MYSQL && first == 's' && scanner.isWord("SOURCE")) {
                 return new Command(Effect.SKIPS, endOfLine(start));
             }
+            if (kind == Dialect.ClientCommands.MYSQL && first == 's' && scanner.isWord("SYSTEM")) {
+                return shell(start);
+            }
         }
         if (first == 'u'
                 && (knows(Dialect.ClientCommands.MYSQL) || kind == Dialect.ClientCommands.SQLCMD)
@@ -162,6 +178,9 @@ final class ClientLines {
             return text.regionMatches(true, next, "IMMEDIATE", 0, 9)
                     ? Command.NONE
                     : new Command(Effect.IS_STATEMENT, line);
+        }
+        if (word.equals("HOST") || word.equals("HO")) {
+            return shell(scanner.start);
         }
         return SQLPLUS.contains(word) ? new Command(Effect.SKIPS, line) : Command.NONE;
     }
@@ -189,6 +208,9 @@ final class ClientLines {
         }
         String command = text.substring(start + 1, end);
         if (command.isEmpty()) {
+            if (start + 1 < line && text.charAt(start + 1) == '!') {
+                return shell(start);
+            }
             boolean separates = start + 1 < line && text.charAt(start + 1) == ';';
             return separates
                     ? new Command(Effect.ENDS_STATEMENT, start + 2)
@@ -222,6 +244,9 @@ final class ClientLines {
     private Command dot(int start) {
         if (start + 1 >= text.length() || !Character.isLetter(text.charAt(start + 1))) {
             return Command.NONE;
+        }
+        if (text.startsWith(".shell ", start) || text.startsWith(".system ", start)) {
+            return shell(start);
         }
         Effect effect = text.regionMatches(true, start, ".import", 0, 7) ? Effect.IS_STATEMENT : Effect.SKIPS;
         return new Command(effect, endOfLine(start));

@@ -127,6 +127,10 @@ final class CodeReader {
             OtherWrites.imported(reading);
             return code.size();
         }
+        if (reading.level() == 0 && ShellLine.is(code)) {
+            ShellLine.read(reading, code.tokens(), 0);
+            return code.size();
+        }
         if (isVariable()) {
             reading.found(new Write.UnknownText(code.tokens(), reading.surroundings()));
         }
@@ -304,6 +308,7 @@ final class CodeReader {
     private boolean beginsAlone(int i) {
         return i == 0
                 || i == runByForAll
+                || (code.dialect().semicolonsAreOptional() && Clauses.surelyBegins(code, i))
                 || code.is(i - 1, ";")
                 || (code.isKind(i - 1, TokenKind.WORD) && BEHIND.contains(upper(i - 1)) && !code.is(i - 1, "DECLARE"));
     }

@@ -127,6 +127,10 @@ final class DynamicText {
             return;
         }
         Optional<TableNames.Found> called = TableNames.at(code, next);
+        if (called.filter(name -> isNamed(name, "xp_cmdshell")).isPresent()) {
+            shell(called.get().end(), Clauses.end(code, at));
+            return;
+        }
         Optional<TextRunner> procedure = called.flatMap(name -> TextRunner.procedure(name.name()));
         if (procedure.isPresent()) {
             int end = Clauses.end(code, at);
@@ -173,9 +177,22 @@ final class DynamicText {
 
     private boolean isExecuteSql(int next) {
         return TableNames.at(code, next)
-                .filter(t -> t.name() instanceof Target.Name.Known known
-                        && known.table().name().equals("sp_executesql"))
+                .filter(t -> isNamed(t, "sp_executesql"))
                 .isPresent();
+    }
+
+    private static boolean isNamed(TableNames.Found procedure, String name) {
+        return procedure.name() instanceof Target.Name.Known known
+                && known.table().name().equals(name);
+    }
+
+    /** The lines for a shell that the first argument of {@code xp_cmdshell} may be, as far as they are known. */
+    private void shell(int from, int end) {
+        for (Range line : Lists.ranges(code, from, end).stream().limit(1).toList()) {
+            for (SqlText text : texts.of(reading, TextRunner.value(line, code)).known()) {
+                ShellLine.read(reading, Lexer.tokens(text, code.dialect()), reading.level());
+            }
+        }
     }
 
     /**
