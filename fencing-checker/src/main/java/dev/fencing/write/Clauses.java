@@ -76,6 +76,18 @@ final class Clauses {
         return code.ends().of(verb);
     }
 
+    /** Where to go on behind {@code TOP (n) PERCENT} or {@code TOP n}; {@code at} if none stands there. */
+    static int behindTop(Code code, int at) {
+        boolean count = code.is(at + 1, "(")
+                || code.isKind(at + 1, TokenKind.NUMBER)
+                || code.isKind(at + 1, TokenKind.PARAMETER);
+        if (!code.is(at, "TOP") || !count) {
+            return at;
+        }
+        int next = code.next(at + 1);
+        return code.is(next, "PERCENT") ? next + 1 : next;
+    }
+
     /**
      * Whether the statement at {@code verb} ends before {@code i}, where no CASE is open; {@code verb} stands before.
      */
@@ -129,6 +141,7 @@ final class Clauses {
             case "FETCH" -> !code.isAny(i + 1, "NEXT", "FIRST") || !code.isAny(i - 1, "ROWS", "ROW");
             case "SET" -> !merge && code.isKind(i + 1, TokenKind.PARAMETER) && !code.is(verb, "UPDATE");
             case "USE" -> !code.is(i + 1, "INDEX") && !code.is(i + 1, "PLAN") && !code.is(i + 1, "HINT");
+            case "ENABLE", "DISABLE" -> code.is(i + 1, "TRIGGER") && !code.is(verb, "ALTER");
             case "WITH" -> code.is(i + 2, "AS") || code.is(i + 2, "(");
             default -> STARTS.contains(word);
         };

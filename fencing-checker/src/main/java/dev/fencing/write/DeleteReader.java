@@ -136,9 +136,8 @@ final class DeleteReader {
     private int modifiers(int from) {
         int i = from;
         while (i < end) {
-            if (code.is(i, "TOP") && code.is(i + 1, "(")) {
-                i = code.next(i + 1);
-                i += code.is(i, "PERCENT") ? 1 : 0;
+            if (Clauses.behindTop(code, i) > i) {
+                i = Clauses.behindTop(code, i);
             } else if (code.isAny(i, "LOW_PRIORITY", "QUICK", "IGNORE") && TableNames.startsAt(code, i + 1)) {
                 i++;
             } else {

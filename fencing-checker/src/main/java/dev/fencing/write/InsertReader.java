@@ -44,9 +44,8 @@ final class InsertReader {
             } else if (code.isAny(at, "LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "IGNORE", "OVERWRITE")) {
                 ignores |= code.is(at, "IGNORE");
                 at++;
-            } else if (code.is(at, "TOP") && code.is(at + 1, "(")) {
-                at = code.next(at + 1);
-                at += code.is(at, "PERCENT") ? 1 : 0;
+            } else if (Clauses.behindTop(code, at) > at) {
+                at = Clauses.behindTop(code, at);
             } else {
                 break;
             }

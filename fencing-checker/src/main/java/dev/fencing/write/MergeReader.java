@@ -28,11 +28,7 @@ final class MergeReader {
     }
 
     private boolean read() {
-        int at = verb + 1;
-        if (code.is(at, "TOP") && code.is(at + 1, "(")) {
-            at = code.next(at + 1);
-            at += code.is(at, "PERCENT") ? 1 : 0;
-        }
+        int at = Clauses.behindTop(code, verb + 1);
         at += code.is(at, "INTO") ? 1 : 0;
         at += code.is(at, "ONLY") ? 1 : 0;
         Optional<TableNames.Found> named = TableNames.at(code, at);

@@ -62,6 +62,9 @@ final class RoutineReader {
             if (code.is(i, "TABLE")) {
                 return table(at, i);
             }
+            if (code.is(i, "ALIAS")) {
+                return alias(at, i);
+            }
             if (code.isAny(
                     i,
                     "VIEW",
@@ -70,7 +73,6 @@ final class RoutineReader {
                     "SEQUENCE",
                     "USER",
                     "ROLE",
-                    "ALIAS",
                     "SYNONYM",
                     "TYPE",
                     "DATABASE",
@@ -84,6 +86,17 @@ final class RoutineReader {
 
     private Optional<Result> nothing(int at) {
         return Optional.of(new Result(Clauses.end(code, at), at));
+    }
+
+    /** H2's {@code CREATE ALIAS name AS $$ Java $$}: a function whose source stands there. */
+    private Optional<Result> alias(int at, int kind) {
+        int source = bodyString(kind);
+        if (source >= 0 && reading.level() < DEEPEST) {
+            SqlText content = StringContents.of(code.tokens().text(), code.get(source), code.dialect());
+            Surroundings head = new Surroundings(Surroundings.Kind.ROUTINE, Optional.empty(), Optional.empty());
+            ForeignBody.read(reading, Lexer.tokens(content, code.dialect()), head);
+        }
+        return nothing(at);
     }
 
     private Optional<Result> table(int at, int kind) {

@@ -100,9 +100,8 @@ final class UpdateReader {
         while (i < end) {
             if (code.is(i, "OR") && code.isName(i + 1)) {
                 i += 2;
-            } else if (code.is(i, "TOP") && code.is(i + 1, "(")) {
-                i = code.next(i + 1);
-                i += code.is(i, "PERCENT") ? 1 : 0;
+            } else if (Clauses.behindTop(code, i) > i) {
+                i = Clauses.behindTop(code, i);
             } else if (code.isAny(i, "LOW_PRIORITY", "IGNORE") && !code.is(i + 1, "SET")) {
                 i++;
             } else {

@@ -7,12 +7,13 @@ import java.util.regex.Pattern;
 
 /**
  * The files that a script has its client run besides it: {@code \i} and {@code \ir} of psql, {@code @}, {@code @@} and
- * {@code START} of SQL*Plus, {@code SOURCE} of mysql, {@code :r} of sqlcmd, {@code .read} of sqlite3.
+ * {@code START} of SQL*Plus, {@code SOURCE} of mysql, {@code :r} of sqlcmd, {@code .read} of sqlite3, {@code RUNSCRIPT
+ * FROM} of H2.
  */
 final class ScriptIncludes {
 
     private static final Pattern COMMAND = Pattern.compile(
-            "(?im)^[ \\t]*+(?:(?<sure>\\\\(?:ir?|include(?:_relative)?|\\.)|:r|\\.read)[ \\t]++|@@?+[ \\t]*+|(?:start|source)[ \\t]++)"
+            "(?im)^[ \\t]*+(?:(?<sure>\\\\(?:ir?|include(?:_relative)?|\\.)|:r|\\.read|runscript[ \\t]++from)[ \\t]++|@@?+[ \\t]*+|(?:start|source)[ \\t]++)"
                     + "(?<path>'[^'\\r\\n]*+'|\"[^\"\\r\\n]*+\"|[^\\s'\";]++)");
 
     private ScriptIncludes() {}
