@@ -33,6 +33,8 @@ import java.util.function.Predicate;
  */
 final class FieldTexts {
 
+    private static final int ROUNDS = 4;
+
     private final Module module;
     private final SourceFile file;
     private final Map<String, KnownField> fields = new HashMap<>();
@@ -65,6 +67,18 @@ final class FieldTexts {
         Mentions mentions = new Mentions(fields.values());
         Trees.forEachExpression(file, mentions::see);
         fields.values().removeIf(field -> !mentions.areAllOfThis(field));
+        for (int round = 0; round < ROUNDS && !fields.isEmpty(); round++) {
+            if (areAllKnown(mentions)) {
+                return;
+            }
+        }
+        texts.clear();
+    }
+
+    /** Reads what the fields are given, and takes away those of which that is not known: others may be made of them. */
+    private boolean areAllKnown(Mentions mentions) {
+        texts.clear();
+        open.clear();
         initial();
         List<Assigned> assigned = new ArrayList<>();
         file.types().forEach(type -> code(type, mentions, assigned));
@@ -76,7 +90,7 @@ final class FieldTexts {
                 open.add(field.qualifiedName());
             }
         }
-        texts.keySet().removeAll(open);
+        return !fields.keySet().removeAll(open);
     }
 
     private void gather(TypeDeclaration type) {

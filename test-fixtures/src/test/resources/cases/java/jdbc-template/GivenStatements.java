@@ -51,6 +51,31 @@ class GivenStatements {
         return jdbc.update(rename, name, id);
     }
 
+    /** What a prefix is before it is set says nothing. */
+    static class Prefixed {
+        private final JdbcTemplate jdbc;
+        private String prefix = "APP_";
+
+        // expect: UnverifiableWrite
+        private String clear = "DELETE FROM %sINVENTORY WHERE sku = ?";
+
+        Prefixed(JdbcTemplate jdbc) {
+            this.jdbc = jdbc;
+        }
+
+        void setPrefix(String prefix) {
+            this.prefix = prefix;
+        }
+
+        void prepare() {
+            this.clear = String.format(this.clear, this.prefix);
+        }
+
+        int clear(String sku) {
+            return jdbc.update(this.clear, sku);
+        }
+    }
+
     /** One field, several texts. */
     static class Either {
         private final JdbcTemplate jdbc;
