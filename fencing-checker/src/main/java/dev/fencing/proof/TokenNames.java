@@ -43,6 +43,10 @@ record TokenNames(Surroundings surroundings, ProofRules rules, String epoch) {
                             new TokenRef("name " + column.name(), value.list().subList(0, 1)))
                     : Optional.empty();
         }
+        if (term instanceof Term.Call call && call.name().equals("to_number")) {
+            // Oracle's cast of a parameter that is bound as text; with a format it may leave digits out.
+            return call.arguments().size() == 1 ? token(call.arguments().get(0), value) : Optional.empty();
+        }
         if (term instanceof Term.Call call && call.name().equals("current_setting")) {
             return call.argument(0).equals(Optional.of(new Term.Text(SETTING)))
                     ? Optional.of(new TokenRef("setting", value.list().subList(0, 1)))

@@ -14,6 +14,19 @@ sealed interface Place {
     /** How a bind parameter for the epoch is usually written here. */
     String placeholder();
 
+    /** A file of SQL that stands alone. */
+    sealed interface SqlFile extends Place {
+        @Override
+        default ProofRules rules() {
+            return ProofRules.SCRIPT;
+        }
+
+        @Override
+        default String placeholder() {
+            return ":epoch";
+        }
+    }
+
     /** Whether a statement as it should be could be put in the place of the one that is here. */
     default boolean showsWhole() {
         return true;
@@ -31,17 +44,7 @@ sealed interface Place {
     }
 
     /** A script that is run by hand or by a program, which may bind the parameters that stand in it. */
-    record Script() implements Place {
-        @Override
-        public ProofRules rules() {
-            return ProofRules.SCRIPT;
-        }
-
-        @Override
-        public String placeholder() {
-            return ":epoch";
-        }
-
+    record Script() implements SqlFile {
         @Override
         public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
             return isBound ? Optional.empty() : Optional.of(Words.withoutClaim("script", table, write));
@@ -49,17 +52,7 @@ sealed interface Place {
     }
 
     /** A migration: whatever runs it binds nothing. */
-    record Migration() implements Place {
-        @Override
-        public ProofRules rules() {
-            return ProofRules.SCRIPT;
-        }
-
-        @Override
-        public String placeholder() {
-            return ":epoch";
-        }
-
+    record Migration() implements SqlFile {
         @Override
         public Optional<String> withoutClaim(TableName table, Write write, boolean isBound) {
             return Optional.of(Words.withoutClaim("migration", table, write)
