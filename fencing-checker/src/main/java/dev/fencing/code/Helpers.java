@@ -33,13 +33,16 @@ final class Helpers {
     /** What a method may do. */
     record Rights(Permission permission, boolean claims, boolean lent) {}
 
+    /** A text that a method makes of its parameters, with these as holes, and whether it runs it. */
+    record Template(TextExpression text, boolean run) {}
+
     /**
      * What a method does with what it is given.
      *
      * @param runs the parameters whose whole text it runs
-     * @param templates the texts that it makes of its parameters, with these as holes
+     * @param templates the texts that it makes of them
      */
-    private record Summary(Set<Integer> runs, List<TextExpression> templates) {
+    private record Summary(Set<Integer> runs, List<Template> templates) {
         static final Summary NONE = new Summary(Set.of(), List.of());
     }
 
@@ -70,7 +73,7 @@ final class Helpers {
                 .orElse(Set.of());
     }
 
-    List<TextExpression> templates(Callee callee) {
+    List<Template> templates(Callee callee) {
         return method(callee).map(method -> summary(method).templates()).orElse(List.of());
     }
 
@@ -131,13 +134,13 @@ final class Helpers {
         Body body = new Body(module, place);
         new ExpressionReader(body, new Fields(module)).code().method(method, parameters(module, known, method, place));
         Set<Integer> runs = new HashSet<>();
-        List<TextExpression> templates = new ArrayList<>();
+        List<Template> templates = new ArrayList<>();
         for (SqlUse use : body.uses()) {
             for (Alternative each : Expansion.of(use.text())) {
                 if (each.isUnknown() && use.isRun()) {
                     runs.addAll(each.parameters());
                 } else if (!each.isUnknown() && !each.parameters().isEmpty()) {
-                    templates.add(use.text());
+                    templates.add(new Template(use.text(), use.isRun()));
                     break;
                 }
             }

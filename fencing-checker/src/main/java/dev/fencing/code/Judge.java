@@ -251,12 +251,12 @@ final class Judge {
                             ? text.text()
                             : TextExpression.hole(handed.spans().get(i).start()));
         }
-        for (TextExpression template : helpers.templates(handed.callee())) {
+        for (Helpers.Template template : helpers.templates(handed.callee())) {
             SqlUse use = new SqlUse(
                     new TextExpression.Applied(
-                            template, arguments, handed.spans().get(0).start()),
+                            template.text(), arguments, handed.spans().get(0).start()),
                     handed.call(),
-                    true,
+                    template.run(),
                     Optional.empty());
             for (Alternative each : Expansion.of(use.text())) {
                 boolean tellsMore = helpers.isPrivate(handed.callee()) || !each.isUnknown();
