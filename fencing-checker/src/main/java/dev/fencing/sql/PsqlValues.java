@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What psql's variables hold as a script goes on. */
 final class PsqlValues {
@@ -16,6 +18,9 @@ final class PsqlValues {
 
     /** More beginnings of names than any script gives to columns that it does not list. */
     private static final int MOST_PREFIXES = 16;
+
+    /** The value of another variable, or of one of the environment. */
+    private static final Pattern COPY = Pattern.compile(":(?<name>\\w{1,64})|`echo[ ]{1,3}\"?\\$\\{?\\w{1,64}\\}?\"?`");
 
     private final PsqlBranches values = new PsqlBranches();
     /** Beginnings of the names of variables that a query sets without listing its columns. */
@@ -94,10 +99,18 @@ final class PsqlValues {
     }
 
     private void set(Command command) {
-        Value value = text(command.rest())
-                .<Value>map(text -> new Value.Known(text, commands))
-                .orElse(UNKNOWN);
-        values.set(lower(command.firstWord()), Optional.of(value));
+        String name = lower(command.firstWord());
+        Matcher copied = COPY.matcher(command.rest());
+        if (copied.matches()) {
+            // What the environment says, the one who runs the script says.
+            Optional<String> other = Optional.ofNullable(copied.group("name"));
+            values.set(name, other.flatMap(o -> of(lower(o))));
+        } else {
+            Value value = text(command.rest())
+                    .<Value>map(text -> new Value.Known(text, commands))
+                    .orElse(UNKNOWN);
+            values.set(name, Optional.of(value));
+        }
     }
 
     private static String lastWord(String words) {
