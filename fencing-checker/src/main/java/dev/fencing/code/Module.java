@@ -1,5 +1,7 @@
 package dev.fencing.code;
 
+import dev.fencing.code.library.Libraries;
+import dev.fencing.code.library.Operation;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Field;
@@ -326,6 +328,7 @@ public final class Module {
                 texts.add(i);
             }
         }
+        texts.addAll(textsOfLibraries(in, method));
         boolean signals = method.thrown().stream()
                 .anyMatch(type ->
                         known.qualified(type, within).equals(FENCED_OUT) || type.endsWith("FencedOutException"));
@@ -341,6 +344,24 @@ public final class Module {
                         .anyMatch(parameter -> ExpressionReader.isToken(known.qualified(parameter.type(), within))),
                 texts,
                 signals);
+    }
+
+    /** The texts that a method takes in a library's stead: its callers are looked at as that library's are. */
+    private Set<Integer> textsOfLibraries(Known in, Method method) {
+        Set<Integer> texts = new HashSet<>();
+        if (in.type().supertypes().isEmpty() || method.isPrivate()) {
+            return texts;
+        }
+        for (String type : withSupertypes(in.type().qualifiedName())) {
+            for (Operation operation : Libraries.ALL.operations(type, method.name())) {
+                if (operation instanceof Operation.Runs runs) {
+                    texts.add(runs.text());
+                } else if (operation instanceof Operation.Prepares prepares) {
+                    texts.add(prepares.text());
+                }
+            }
+        }
+        return texts;
     }
 
     /** The tables that a {@code @FencedWrite} names. */
