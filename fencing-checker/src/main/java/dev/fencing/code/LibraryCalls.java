@@ -18,6 +18,8 @@ final class LibraryCalls {
 
     private static final Set<String> TEXTS =
             Set.of("java.lang.String", "java.lang.CharSequence", "java.lang.StringBuilder");
+    private static final Set<String> QUERIES =
+            Set.of("jakarta.persistence.criteria.CriteriaQuery", "javax.persistence.criteria.CriteriaQuery");
 
     private final Body body;
     private final ExpressionReader reader;
@@ -126,7 +128,11 @@ final class LibraryCalls {
         Optional<Value> kept = value instanceof Value.Row row
                 ? Value.Kept.anyOf(row.elements())
                 : Optional.of(value).filter(Value.Kept.class::isInstance);
-        SqlUse use = new SqlUse(reader.text(kept.orElse(value), text.span()), call.span(), true, library, language);
+        // A query that says what it gives can only read (Jakarta Persistence 3.1, EntityManager.createQuery).
+        boolean reads = language == Operation.Language.ENTITIES
+                && (call.arguments().size() == 2
+                        || reader.type(text).filter(QUERIES::contains).isPresent());
+        SqlUse use = new SqlUse(reader.text(kept.orElse(value), text.span()), call.span(), !reads, library, language);
         kept.ifPresent(elsewhere -> use.judgeElsewhere());
         body.uses().add(use);
         return use;

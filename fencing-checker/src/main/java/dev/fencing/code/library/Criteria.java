@@ -5,6 +5,7 @@ import dev.fencing.code.library.Operation.Builds;
 import dev.fencing.code.library.Operation.Combines;
 import dev.fencing.code.library.Operation.Compares;
 import dev.fencing.code.library.Operation.Executes;
+import dev.fencing.code.library.Operation.Gives;
 import dev.fencing.code.library.Operation.Joins;
 import dev.fencing.code.library.Operation.Keeps;
 import dev.fencing.code.library.Operation.Names;
@@ -22,11 +23,13 @@ final class Criteria {
     private static final String HIBERNATE = "org.hibernate.query.criteria.";
 
     static final String BUILDER = JAKARTA + "CriteriaBuilder";
+    private static final String QUERY = JAKARTA + "CriteriaQuery";
 
     static final Library LIBRARY = Library.named("JPA criteria")
             .types(BUILDER, JAVAX + "CriteriaBuilder", HIBERNATE + "HibernateCriteriaBuilder")
             .method(new Builds(Verb.UPDATE), "createCriteriaUpdate")
             .method(new Builds(Verb.DELETE), "createCriteriaDelete")
+            .method(new Gives(QUERY), "createQuery", "createTupleQuery")
             .method(new Compares("<"), "lessThan", "lt")
             .method(new Compares("<="), "lessThanOrEqualTo", "le")
             .method(new Compares(">"), "greaterThan", "gt")
@@ -39,6 +42,8 @@ final class Criteria {
             .method(new Combines("OR"), "or")
             .method(new Negates(), "not")
             .method(new Same(), "literal", "value")
+            .types(QUERY, JAVAX + "CriteriaQuery", HIBERNATE + "JpaCriteriaQuery")
+            .method(new Gives(QUERY), "select", "multiselect", "where", "groupBy", "having", "orderBy", "distinct")
             .types(
                     JAKARTA + "CriteriaUpdate",
                     JAVAX + "CriteriaUpdate",
