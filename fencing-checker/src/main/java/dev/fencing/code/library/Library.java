@@ -19,6 +19,9 @@ public record Library(String name, Map<String, List<Operation>> operations, Set<
 
     /** The operations of a method; more than one where they differ in the number or kind of arguments. */
     List<Operation> operations(String type, String method) {
+        if (!types.contains(type)) {
+            return List.of();
+        }
         List<Operation> exact = operations.get(type + "#" + method);
         if (exact != null) {
             return exact;
