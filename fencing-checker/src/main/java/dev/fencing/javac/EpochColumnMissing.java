@@ -8,7 +8,7 @@ import dev.fencing.rule.Rule;
 
 /** The rule {@link Rule#EpochColumnMissing}. */
 @BugPattern(
-        summary = "The migrations create a fenced table and never give it its epoch column",
+        summary = "The migrations create a fenced table or a claim table and never give it its epoch column",
         severity = ERROR,
         linkType = CUSTOM,
         link = Rule.SITE + "docs/rules/EpochColumnMissing.md")

@@ -17,7 +17,8 @@ public enum Rule {
     EpochReset(Severity.ERROR, "An epoch is set by hand and the counter on the other side is not"),
     EpochColumnChanged(
             Severity.ERROR, "An epoch column, or a fenced table, is dropped, renamed, narrowed or made nullable"),
-    EpochColumnMissing(Severity.ERROR, "The migrations create a fenced table and never give it its epoch column"),
+    EpochColumnMissing(
+            Severity.ERROR, "The migrations create a fenced table or a claim table and never give it its epoch column"),
     EpochColumnNullable(Severity.WARNING, "A row whose epoch is NULL can never be written again"),
     IndirectWrite(Severity.ERROR, "A cascade, trigger or rule writes a fenced table without the predicate"),
     MutableFencedEntity(Severity.WARNING, "A JPA entity of a fenced table that the provider would flush"),

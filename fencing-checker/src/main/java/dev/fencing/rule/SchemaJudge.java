@@ -152,11 +152,10 @@ final class SchemaJudge {
                 }
             }
         }
-        protection.neverGiven().forEach((guard, made) -> {
-            if (guard instanceof Guard.Fenced fenced) {
-                drafts.add(draft(made.step(), made.change().at(), guard, Words.columnMissing(fenced.table())));
-            }
-        });
+        protection
+                .neverGiven()
+                .forEach((guard, made) ->
+                        drafts.add(draft(made.step(), made.change().at(), guard, Words.columnMissing(guard))));
         return drafts;
     }
 

@@ -234,12 +234,15 @@ final class Words {
                 "Give the new table " + table.epochColumn() + " bigint NOT NULL, and copy the epochs into it.");
     }
 
-    static Fault columnMissing(FencedTable table) {
+    static Fault columnMissing(Guard table) {
+        String what = table instanceof Guard.Fenced ? "fenced" : "claim";
+        String why = table instanceof Guard.Fenced ? "so no write to it can be fenced" : "so no claim has an epoch";
         return Fault.of(
                 Rule.EpochColumnMissing,
-                "The migrations create the fenced table " + table.name() + " and never give it " + table.epochColumn()
-                        + ", so no write to it can be fenced.",
-                "ALTER TABLE " + table.name() + " ADD COLUMN " + table.epochColumn() + " bigint NOT NULL DEFAULT 0;");
+                "The migrations create the " + what + " table " + table.name() + " and never give it "
+                        + table.epochColumn() + ", " + why + ".",
+                "In a new migration: ALTER TABLE " + table.name() + " ADD COLUMN " + table.epochColumn()
+                        + " bigint NOT NULL DEFAULT 0;");
     }
 
     static Fault columnNullable(FencedTable table) {

@@ -179,8 +179,12 @@ abstract class AbstractFencingMojo extends AbstractMojo {
                 allowEmpty || layout.isAggregator() || modules().isPart(project));
     }
 
-    /** Prints the report and writes its files. */
-    final void tell(Report report) {
+    /**
+     * Prints the report and writes its files.
+     *
+     * @param fails whether it will fail the build: above a build that succeeds, no line is an error of Maven's
+     */
+    final void tell(Report report, boolean fails) {
         Outputs outputs = outputs();
         outputs.write(report, ProjectLayout.title(project), plugin.getVersion());
         if (ProjectLayout.of(project, session).isAggregator() && report.isEmpty()) {
@@ -189,7 +193,13 @@ abstract class AbstractFencingMojo extends AbstractMojo {
         }
         for (ConsoleReport.Message message : ConsoleReport.of(report)) {
             switch (message.level()) {
-                case ERROR -> getLog().error(message.text());
+                case ERROR -> {
+                    if (fails) {
+                        getLog().error(message.text());
+                    } else {
+                        getLog().warn(message.text());
+                    }
+                }
                 case WARNING -> getLog().warn(message.text());
                 case INFO -> getLog().info(message.text());
             }

@@ -24,7 +24,7 @@ final class CheckMojo extends AbstractFencingMojo {
     void run() throws MojoFailureException {
         FailOn threshold = FailOn.named(failOn);
         Report report = CheckRun.of(config());
-        tell(report);
+        tell(report, threshold.fails(report));
         failIf(threshold, report);
     }
 }

@@ -9,6 +9,6 @@ final class ReportMojo extends AbstractFencingMojo {
 
     @Override
     void run() {
-        tell(CheckRun.of(config()));
+        tell(CheckRun.of(config()), false);
     }
 }

@@ -49,7 +49,7 @@ final class VerifyDatabaseMojo extends AbstractFencingMojo {
         } catch (SQLException refused) {
             throw new ConfigurationException("The database cannot be read: " + refused.getMessage() + ".");
         }
-        tell(report);
+        tell(report, threshold.fails(report));
         failIf(threshold, report);
     }
 

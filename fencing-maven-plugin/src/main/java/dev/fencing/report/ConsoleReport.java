@@ -83,13 +83,8 @@ public final class ConsoleReport {
         summary.append(Counted.of(coverage.tables().size(), "declared table"));
         summary.append(" (").append(report.writes(Status.FENCED)).append(" fenced, ");
         summary.append(report.writes(Status.ALLOWED)).append(" allowed, ");
-        summary.append(report.writes(Status.VIOLATING)).append(" violating); ");
+        summary.append(report.writes(Status.VIOLATING)).append(" violating)");
         summary.append(findings(report)).append('.');
-        if (!report.heldBack().isEmpty()) {
-            summary.append(" The baseline holds back ")
-                    .append(Counted.of(report.heldBack().size(), "finding"))
-                    .append('.');
-        }
         int closed = coverage.opaque().size() + coverage.unreadable();
         if (closed > 0) {
             summary.append(" Could not look into ")
@@ -99,14 +94,18 @@ public final class ConsoleReport {
         return summary.toString();
     }
 
-    /** What was found, and nothing of what was not. */
+    /** What was found. A write that violates may be held back, and not each finding is about a write. */
     private static String findings(Report report) {
+        int heldBack = report.heldBack().size();
         if (report.errors() + report.warnings() == 0) {
-            return "no findings";
+            return "; no findings" + (heldBack == 0 ? "" : " but the " + heldBack + " that the baseline holds back");
         }
         String errors = report.errors() == 0 ? "" : Counted.of(report.errors(), "error");
         String warnings = report.warnings() == 0 ? "" : Counted.of(report.warnings(), "warning");
-        return errors + (errors.isEmpty() || warnings.isEmpty() ? "" : " and ") + warnings;
+        return ". Findings, in writes and elsewhere: " + errors
+                + (errors.isEmpty() || warnings.isEmpty() ? "" : " and ")
+                + warnings
+                + (heldBack == 0 ? "" : ", besides the " + heldBack + " that the baseline holds back");
     }
 
     private static Level level(Severity severity) {

@@ -34,8 +34,18 @@ class ConsoleReportTest {
         List<Message> messages = ConsoleReport.of(Reports.of("a.sql", "UPDATE c"));
 
         assertThat(messages.get(messages.size() - 1).text())
-                .isEqualTo("Scanned 1 SQL script: 1 write to 1 declared table (0 fenced, 0 allowed, 1 violating); "
-                        + "1 error.");
+                .isEqualTo("Scanned 1 SQL script: 1 write to 1 declared table (0 fenced, 0 allowed, 1 violating)."
+                        + " Findings, in writes and elsewhere: 1 error.");
+    }
+
+    @Test
+    void whatTheBaselineHoldsBackIsNamedWhereTheFindingsAreCounted() {
+        Report found = Reports.of("a.sql", "UPDATE c");
+        Report heldBack = new Report(List.of(), found.findings(), List.of(), found.sites(), found.coverage());
+
+        List<Message> messages = ConsoleReport.of(heldBack);
+        assertThat(messages.get(messages.size() - 1).text())
+                .endsWith("1 violating); no findings but the 1 that the baseline holds back.");
     }
 
     @Test

@@ -56,6 +56,8 @@ public final class Claim {
 
     @Override
     public String toString() {
-        return token + ", " + remaining().toMillis() + " ms left of " + lease;
+        long left = remaining().toMillis();
+        return token + ", its lease of " + lease.toMillis() + " ms "
+                + (left < 0 ? "ran out " + -left + " ms ago" : "has " + left + " ms left");
     }
 }

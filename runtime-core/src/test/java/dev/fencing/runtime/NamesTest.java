@@ -3,6 +3,7 @@ package dev.fencing.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,19 @@ class NamesTest {
         assertThat(JobId.of(uuid)).hasToString(uuid.toString());
         assertThatThrownBy(() -> JobId.of("")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new JobId(1.5)).hasMessageContaining("a long, a UUID or a non-empty string");
+    }
+
+    @Test
+    void aClaimSaysWhetherItsLeaseHasRunOut() {
+        FencingToken token = new FencingToken(new EpochCounter.PerJob("db", "jobs", JobId.of(7)), JobId.of(7), 3);
+        Duration second = Duration.ofSeconds(1);
+
+        assertThat(new Claim(token, second, Deadline.of(System.nanoTime(), second)).toString())
+                .startsWith(token + ", its lease of 1000 ms has ")
+                .endsWith(" ms left");
+        assertThat(new Claim(token, second, Deadline.of(System.nanoTime() - 2_000_000_000L, second)).toString())
+                .startsWith(token + ", its lease of 1000 ms ran out ")
+                .endsWith(" ms ago");
     }
 
     @Test
