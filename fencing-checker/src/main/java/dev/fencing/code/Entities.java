@@ -9,12 +9,14 @@ import dev.fencing.code.tree.Method;
 import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.code.tree.WrittenType;
+import dev.fencing.table.MappedClass;
 import dev.fencing.table.TableName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -132,7 +134,9 @@ final class Entities {
     String attribute(Entity entity, String column) {
         for (String each : module.withSupertypes(entity.in().type().qualifiedName())) {
             Optional<Known> known = module.type(each);
-            Optional<String> found = known.flatMap(type -> attribute(type, column));
+            Optional<String> found = module.mapped(each)
+                    .map(mapped -> mapped.attributes().get(column.toLowerCase(Locale.ROOT)))
+                    .or(() -> known.flatMap(type -> attribute(type, column)));
             if (found.isPresent()) {
                 return found.get();
             }
@@ -184,7 +188,7 @@ final class Entities {
 
     private void add(Known known) {
         TypeDeclaration type = known.type();
-        boolean tracked = has(known, EntityMapping::isEntity);
+        boolean tracked = has(known, EntityMapping::isEntity) || isMapped(known);
         if (tracked || has(known, EntityMapping::isTable)) {
             boolean readOnly = has(known, EntityMapping::isReadOnly);
             entities.put(type.qualifiedName(), new Entity(known, name(known), tables(known), tracked && !readOnly));
@@ -192,11 +196,19 @@ final class Entities {
         type.types().forEach(inner -> add(new Known(known.file(), inner)));
     }
 
+    private boolean isMapped(Known known) {
+        return module.mapped(known.type().qualifiedName()).isPresent();
+    }
+
     private boolean has(Known known, Predicate<String> kind) {
         return known.type().annotations().stream().anyMatch(each -> kind.test(type(known, each)));
     }
 
     private String name(Known known) {
+        Optional<MappedClass> mapped = module.mapped(known.type().qualifiedName());
+        if (mapped.isPresent()) {
+            return mapped.get().name();
+        }
         return known.type().annotations().stream()
                 .filter(each -> EntityMapping.isEntity(type(known, each)))
                 .flatMap(each -> text(each, "name", known).stream())
@@ -210,8 +222,11 @@ final class Entities {
         for (String each : module.withSupertypes(known.type().qualifiedName())) {
             Optional<Known> type = module.type(each);
             if (type.isPresent()) {
-                List<TableName> own = named(type.get(), type.get().type().annotations(), EntityMapping::isTable);
-                boolean mapped = has(type.get(), EntityMapping::isEntity);
+                List<TableName> own = module.mapped(each)
+                        .map(MappedClass::tables)
+                        .filter(named -> !named.isEmpty())
+                        .orElseGet(() -> named(type.get(), type.get().type().annotations(), EntityMapping::isTable));
+                boolean mapped = has(type.get(), EntityMapping::isEntity) || isMapped(type.get());
                 tables.addAll(own.isEmpty() && mapped ? byDefault(name(type.get())) : own);
                 for (Field field : type.get().type().fields()) {
                     tables.addAll(named(type.get(), field.annotations(), EntityMapping::isCollectionTable));

@@ -11,6 +11,7 @@ import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Trees;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.code.tree.WrittenType;
+import dev.fencing.table.MappedClass;
 import dev.fencing.text.TextExpression;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -41,6 +42,7 @@ public final class Module {
     private final List<SourceFile> files;
     private final Outside outside;
     private final Map<String, Known> types = new HashMap<>();
+    private final Map<String, MappedClass> mapped = new HashMap<>();
     private final Map<String, Names> names = new HashMap<>();
     private final Set<String> mentions = new HashSet<>();
     private final Map<String, Set<String>> heirs = new HashMap<>();
@@ -53,8 +55,9 @@ public final class Module {
     private final Providers providers;
     private final KeptEpochs keptEpochs = new KeptEpochs(this);
 
-    private Module(List<SourceFile> files, Outside outside) {
+    private Module(List<SourceFile> files, Outside outside, List<MappedClass> mapped) {
         this.files = List.copyOf(files);
+        mapped.forEach(each -> this.mapped.putIfAbsent(each.type(), each));
         this.outside = outside;
         for (SourceFile file : files) {
             file.types().forEach(type -> add(file, type));
@@ -69,7 +72,21 @@ public final class Module {
     }
 
     public static Module of(List<SourceFile> files, Outside outside) {
-        return new Module(files, outside);
+        return of(files, outside, List.of());
+    }
+
+    /**
+     * The sources, some of whose classes may be mapped to tables by files.
+     *
+     * @param mapped what these files say of the classes
+     */
+    public static Module of(List<SourceFile> files, Outside outside, List<MappedClass> mapped) {
+        return new Module(files, outside, mapped);
+    }
+
+    /** What a mapping file says of a class. */
+    Optional<MappedClass> mapped(String qualifiedType) {
+        return Optional.ofNullable(mapped.get(qualifiedType));
     }
 
     private void add(SourceFile file, TypeDeclaration type) {

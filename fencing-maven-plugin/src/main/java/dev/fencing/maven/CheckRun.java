@@ -17,13 +17,16 @@ import dev.fencing.source.JavaSources;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
+import dev.fencing.table.MappedClass;
 import dev.fencing.table.TableOptions;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -83,7 +86,9 @@ public final class CheckRun {
         List<JavaFile> telling = javaFiles(others).stream()
                 .filter(file -> TELLS_OTHER_MODULES.matcher(file.text()).find())
                 .toList();
-        return JavaSources.read(javaFiles(inputs), telling, config.release());
+        List<MappedClass> mapped = Stream.concat(inputs.mapped().stream(), others.mapped().stream())
+                .toList();
+        return JavaSources.read(javaFiles(inputs), telling, mapped, config.release());
     }
 
     private static List<JavaFile> javaFiles(Inputs inputs) {
@@ -146,6 +151,7 @@ public final class CheckRun {
         }
         MapperCheck mappers = new MapperCheck(afterwards, declarations, sources.mapperMethods());
         results.add(mappers.of(inputs.statements()));
+        results.add(sources.checkQueries(inputs.entityWrites(), declarations, today));
         results.add(sources.check(declarations, afterwards, today, mappers.answering(inputs.statements())));
         return Variants.all(results);
     }
@@ -169,6 +175,19 @@ public final class CheckRun {
                         + String.join(", ", inputs.unread().keySet()) + ".");
     }
 
+    private static Stream<String> unseen(Inputs inputs, JavaSources sources, Declarations declarations) {
+        Map<String, Integer> files = new TreeMap<>();
+        sources.ofUnknownEntities(inputs.entityWrites(), declarations, LocalDate.now(ZoneId.systemDefault()))
+                .forEach(query -> files.merge(query.path(), 1, Integer::sum));
+        return files.entrySet().stream()
+                .map(each -> each.getKey() + ": "
+                        + (each.getValue() == 1
+                                ? "1 query in it updates or deletes an entity whose class is not read; that write is not seen"
+                                : each.getValue()
+                                        + " queries in it update or delete entities whose classes are not read; these writes are"
+                                        + " not seen"));
+    }
+
     private static Coverage coverage(
             Inputs inputs, JavaSources sources, Declarations declarations, List<String> notes) {
         long migrations = inputs.histories().stream()
@@ -188,7 +207,9 @@ public final class CheckRun {
                 inputs.sources().size() - sources.unreadable(),
                 0,
                 (int) unreadable + sources.unreadable(),
-                inputs.opaque(),
+                Stream.concat(inputs.opaque().stream(), unseen(inputs, sources, declarations))
+                        .sorted()
+                        .toList(),
                 notes);
     }
 

@@ -5,6 +5,7 @@ import dev.fencing.rule.Finding;
 import dev.fencing.rule.Rule;
 import dev.fencing.sql.SqlSource;
 import dev.fencing.sql.SqlText;
+import dev.fencing.table.MappedClass;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -160,17 +161,12 @@ public final class InputReader {
         List<MapperFiles.Mapper> mappers = mappers(FileKind.MAPPER);
         List<MapperFiles.Mapper> mappings = mappers(FileKind.MAPPING);
         List<MapperStatement> statements = new ArrayList<>(MapperFiles.statements(mappers, dialects));
+        List<SqlSource> entityWrites = new ArrayList<>();
+        List<MappedClass> mapped = new ArrayList<>();
         for (MapperFiles.Mapper mapping : mappings) {
             statements.addAll(MappingFiles.statements(mapping.file(), mapping.root(), dialects));
-            long entityWrites = MappingFiles.entityWrites(mapping.root());
-            if (entityWrites > 0) {
-                opaque.add(
-                        mapping.file().path() + ": "
-                                + (entityWrites == 1
-                                        ? "1 query in it updates or deletes entities, not tables; that write is not seen"
-                                        : entityWrites
-                                                + " queries in it update or delete entities, not tables; these writes are not seen"));
-            }
+            entityWrites.addAll(MappingFiles.entityWrites(mapping.file(), mapping.root(), dialects));
+            mapped.addAll(MappedClasses.in(mapping.root()));
         }
         List<SqlSource> undoing = new ArrayList<>(liquibase.rollbacks());
         notIn(liquibase.included(), FileKind.UNDO).forEach(file -> undoing.add(source(file)));
@@ -181,6 +177,8 @@ public final class InputReader {
                         .toList(),
                 undoing,
                 statements,
+                entityWrites,
+                mapped,
                 mappers.size() + mappings.size(),
                 of(FileKind.JAVA),
                 unreadable,

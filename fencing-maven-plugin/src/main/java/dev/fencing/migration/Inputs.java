@@ -2,6 +2,7 @@ package dev.fencing.migration;
 
 import dev.fencing.rule.Finding;
 import dev.fencing.sql.SqlSource;
+import dev.fencing.table.MappedClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,8 @@ import java.util.TreeMap;
  * @param scripts SQL without an order
  * @param undoing SQL that takes a migration back, without an order too: Flyway's undo migrations, Liquibase's rollbacks
  * @param statements the statements of MyBatis mappers and of files that map classes to tables
+ * @param entityWrites the queries of files that map classes to tables which write entities, not tables
+ * @param mapped the classes that such files map
  * @param mappers how many mapper files were read
  * @param sources Java files
  * @param unreadable findings for what could not be read or decoded
@@ -27,6 +30,8 @@ public record Inputs(
         List<SqlSource> scripts,
         List<SqlSource> undoing,
         List<MapperStatement> statements,
+        List<SqlSource> entityWrites,
+        List<MappedClass> mapped,
         int mappers,
         List<TextFile> sources,
         List<Finding> unreadable,
@@ -39,6 +44,8 @@ public record Inputs(
         scripts = List.copyOf(scripts);
         undoing = List.copyOf(undoing);
         statements = List.copyOf(statements);
+        entityWrites = List.copyOf(entityWrites);
+        mapped = List.copyOf(mapped);
         sources = List.copyOf(sources);
         unreadable = List.copyOf(unreadable);
         unread = new TreeMap<>(unread);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads the SQL in files that map classes to tables, JPA's {@code orm.xml} and Hibernate's {@code *.hbm.xml}: queries
@@ -42,22 +42,18 @@ final class MappingFiles {
         return reader.statements;
     }
 
-    /**
-     * How many of a file's queries write entities rather than tables (JPQL, HQL). They are counted and not judged: what
-     * is mapped to which table, and by which attribute to the epoch, other files say.
-     */
-    static long entityWrites(Element root) {
+    /** The queries of a file that write entities rather than tables (JPQL, HQL), in the order in which they stand. */
+    static List<SqlSource> entityWrites(TextFile file, Element root, DialectChoice dialects) {
         return root.elements().stream()
                 .filter(child -> !child.name().equals(NATIVE))
-                .mapToLong(child -> child.name().equals(QUERY) && isWrite(child) ? 1 : entityWrites(child))
-                .sum();
+                .flatMap(child -> child.name().equals(QUERY) && isWrite(child)
+                        ? Stream.of(new SqlSource(file.path(), child.text(), dialects.of(file.path(), child.text())))
+                        : entityWrites(file, child, dialects).stream())
+                .toList();
     }
 
     private static boolean isWrite(Element query) {
-        String text = query.children().stream()
-                .map(child -> child instanceof XmlNode.Text part ? part.text().text() : "")
-                .collect(Collectors.joining());
-        return WRITE.matcher(text).lookingAt();
+        return WRITE.matcher(query.text().text()).lookingAt();
     }
 
     /** The reader of XML bounds how deep elements nest. */

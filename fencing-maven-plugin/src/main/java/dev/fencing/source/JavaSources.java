@@ -2,6 +2,7 @@ package dev.fencing.source;
 
 import dev.fencing.code.FencedWriteTables;
 import dev.fencing.code.JavaChecker;
+import dev.fencing.code.MappedQueries;
 import dev.fencing.code.MapperMethods;
 import dev.fencing.code.Module;
 import dev.fencing.code.Outside;
@@ -13,8 +14,10 @@ import dev.fencing.rule.Finding;
 import dev.fencing.rule.JavaPlace;
 import dev.fencing.rule.Rule;
 import dev.fencing.rule.WriteSite;
+import dev.fencing.sql.SqlSource;
 import dev.fencing.table.DeclarationException;
 import dev.fencing.table.Declarations;
+import dev.fencing.table.MappedClass;
 import dev.fencing.table.TableName;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -46,9 +49,11 @@ public final class JavaSources {
      * Parses files. Never throws for a file: what cannot be parsed is found by {@link #check}.
      *
      * @param others files of modules that these ones use: what they declare and hold is known, and they are not checked
+     * @param mapped what mapping files say of their classes
      * @param release the Java version that the files are written in, if it is known
      */
-    public static JavaSources read(List<JavaFile> files, List<JavaFile> others, OptionalInt release) {
+    public static JavaSources read(
+            List<JavaFile> files, List<JavaFile> others, List<MappedClass> mapped, OptionalInt release) {
         SourceParser parser = new SourceParser(release);
         List<SourceFile> read = new ArrayList<>();
         List<Finding> unreadable = new ArrayList<>();
@@ -66,7 +71,7 @@ public final class JavaSources {
                 all.add(done.file());
             }
         }
-        return new JavaSources(read, unreadable, Module.of(all, Outside.unknown()));
+        return new JavaSources(read, unreadable, Module.of(all, Outside.unknown(), mapped));
     }
 
     /** How many of the files could not be parsed. */
@@ -91,6 +96,18 @@ public final class JavaSources {
     /** The methods of interfaces and where they stand, by fully qualified name: a mapper file may hold their text. */
     public Map<String, JavaPlace> mapperMethods() {
         return MapperMethods.in(module);
+    }
+
+    /** Checks queries that mapping files hold and that write entities. */
+    public CheckResult checkQueries(List<SqlSource> queries, Declarations declarations, LocalDate today) {
+        MappedQueries judge = new MappedQueries(module, declarations, today);
+        return queries.stream().map(judge::check).reduce(CheckResult.empty(), CheckResult::and);
+    }
+
+    /** Of such queries, those that write an entity whose class is not among the files: nobody can judge them. */
+    public List<SqlSource> ofUnknownEntities(List<SqlSource> queries, Declarations declarations, LocalDate today) {
+        MappedQueries judge = new MappedQueries(module, declarations, today);
+        return queries.stream().filter(query -> !judge.isKnown(query)).toList();
     }
 
     /**

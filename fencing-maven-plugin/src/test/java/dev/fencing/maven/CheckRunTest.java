@@ -94,6 +94,53 @@ class CheckRunTest {
     }
 
     @Test
+    void aClassThatOnlyAFileMapsIsAnEntityLikeAnyOther() throws IOException {
+        write("db/orm.xml", """
+                <entity-mappings>
+                  <package>shop</package>
+                  <named-query name="clear"><query>update Stock s set s.quantity = 0</query></named-query>
+                  <named-query name="empty"><query>
+                    update Stock s set s.quantity = 0, s.epoch = :epoch where s.epoch &lt; :epoch</query></named-query>
+                  <named-query name="forget"><query>delete Supplier s</query></named-query>
+                  <named-query name="elsewhere"><query>delete Elsewhere e</query></named-query>
+                  <entity class="Stock">
+                    <table name="inventory"/>
+                    <attributes><basic name="epoch"><column name="writer_epoch"/></basic></attributes>
+                  </entity>
+                  <entity class="Supplier"><table name="supplier"/></entity>
+                </entity-mappings>
+                """);
+        write("src/Stock.java", "package shop; class Stock { int quantity; long epoch; }");
+        write("src/Supplier.java", "package shop; class Supplier {}");
+        write("src/Stocks.java", """
+                package shop;
+                import dev.fencing.annotations.FencedWrite;
+                import dev.fencing.annotations.FencingEpoch;
+                import jakarta.persistence.EntityManager;
+                class Stocks {
+                    EntityManager em;
+                    int clear() { return em.createQuery("update Stock s set s.quantity = 0").executeUpdate(); }
+                    void merge(Stock stock) { em.merge(stock); }
+                    void remove(Supplier supplier) { em.remove(supplier); }
+                    @FencedWrite("inventory") int empty(@FencingEpoch long epoch) {
+                        return em.createQuery("update Stock s set s.quantity = 0, s.epoch = :e where s.epoch < :e")
+                                .setParameter("e", epoch).executeUpdate();
+                    }
+                }
+                """);
+
+        assertThat(findings(both()))
+                .containsExactly(
+                        "db/orm.xml:3:36 MissingEpochPredicate",
+                        "src/Stocks.java:7:42 UnfencedWrite",
+                        "src/Stocks.java:8:31 UnfencedWrite");
+        assertThat(CheckRun.of(both()).coverage().opaque())
+                .containsExactly(
+                        "db/orm.xml: 1 query in it updates or deletes an entity whose class is not read; that write is"
+                                + " not seen");
+    }
+
+    @Test
     void anUndoMigrationMayTakeTheEpochAwayButNotWriteWithoutIt() throws IOException {
         write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
         write("db/U1__create.sql", STALE + "DROP TABLE inventory;\n");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.fencing.migration.Inputs.Step;
 import dev.fencing.rule.Finding;
 import dev.fencing.sql.SqlSource;
+import dev.fencing.table.MappedClass;
+import dev.fencing.table.TableName;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -172,7 +174,7 @@ class InputReaderTest {
     }
 
     @Test
-    void queriesThatWriteEntitiesAreCountedWhereOnlyTheirMappingIsRead() throws IOException {
+    void queriesOfMappingFilesThatWriteEntitiesAreKeptApart() throws IOException {
         write("db/orm.xml", "db/Stock.hbm.xml");
         Files.writeString(root.resolve("db/orm.xml"), """
                 <entity-mappings>
@@ -187,11 +189,54 @@ class InputReaderTest {
                 "<hibernate-mapping><query name='a'>delete Stock</query>"
                         + "<query name='b'><![CDATA[update Stock set quantity = 1]]></query></hibernate-mapping>");
 
-        assertThat(read("db").opaque())
+        assertThat(read("db").entityWrites())
+                .extracting(query -> query.path() + ": " + query.text().text().strip())
                 .containsExactlyInAnyOrder(
-                        "db/orm.xml: 1 query in it updates or deletes entities, not tables; that write is not seen",
-                        "db/Stock.hbm.xml: 2 queries in it update or delete entities, not tables; these writes are not"
-                                + " seen");
+                        "db/orm.xml: Update Stock s set s.quantity = 0",
+                        "db/Stock.hbm.xml: delete Stock",
+                        "db/Stock.hbm.xml: update Stock set quantity = 1");
+    }
+
+    @Test
+    void aMappingFileSaysTheTableOfAClassAndItsAttributes() throws IOException {
+        write("db/orm.xml", "db/Stock.hbm.xml");
+        Files.writeString(root.resolve("db/orm.xml"), """
+                <entity-mappings>
+                  <package>shop</package>
+                  <schema>app</schema>
+                  <entity class="Stock" name="OnShelf">
+                    <table name="inventory"/>
+                    <attributes>
+                      <id name="sku"/>
+                      <basic name="epoch"><column name="WRITER_EPOCH"/></basic>
+                    </attributes>
+                  </entity>
+                  <entity class="other.Supplier"/>
+                </entity-mappings>
+                """);
+        Files.writeString(root.resolve("db/Stock.hbm.xml"), """
+                <hibernate-mapping package="shop">
+                  <class name="Shop$Price" table="price" schema="sales">
+                    <property name="amount" column="price_amount"/>
+                    <joined-subclass name="Discount" table="discount"/>
+                  </class>
+                </hibernate-mapping>
+                """);
+
+        assertThat(read("db").mapped())
+                .containsExactlyInAnyOrder(
+                        new MappedClass(
+                                "shop.Stock",
+                                "OnShelf",
+                                List.of(TableName.of("app", "inventory")),
+                                Map.of("sku", "sku", "writer_epoch", "epoch")),
+                        new MappedClass("other.Supplier", "Supplier", List.of(), Map.of()),
+                        new MappedClass(
+                                "shop.Shop.Price",
+                                "Price",
+                                List.of(TableName.of("sales", "price")),
+                                Map.of("price_amount", "amount")),
+                        new MappedClass("shop.Discount", "Discount", List.of(TableName.of("discount")), Map.of()));
     }
 
     @Test
