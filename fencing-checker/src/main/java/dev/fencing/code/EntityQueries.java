@@ -88,7 +88,7 @@ final class EntityQueries {
     }
 
     private Finding inTables(Finding finding) {
-        return finding.of(finding.table().map(this::table));
+        return finding.table().map(this::table).map(finding::of).orElse(finding);
     }
 
     private WriteSite inTables(WriteSite site) {

@@ -51,9 +51,18 @@ public record Finding(
         return new Finding(other, path, start, end, table, message, remedy, edits);
     }
 
-    /** The same of a table that is declared by another name. */
-    public Finding of(Optional<String> declared) {
-        return new Finding(rule, path, start, end, declared, message, remedy, edits);
+    /** The same of a table that is declared by another name than the statement calls it by, as a query calls entities. */
+    public Finding of(String declared) {
+        String named = table.orElse(declared);
+        return new Finding(
+                rule,
+                path,
+                start,
+                end,
+                Optional.of(declared),
+                message.replace(" " + named + " ", " " + declared + " "),
+                remedy.map(text -> text.replace("FencedWrite(\"" + named + "\")", "FencedWrite(\"" + declared + "\")")),
+                edits);
     }
 
     /** The same, whose remedy is not to be put in place by a tool. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.fencing.report.Coverage;
 import dev.fencing.report.Report;
+import dev.fencing.rule.Rule;
 import dev.fencing.rule.WriteSite;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -138,6 +139,29 @@ class CheckRunTest {
                 .containsExactly(
                         "db/orm.xml: 1 query in it updates or deletes an entity whose class is not read; that write is"
                                 + " not seen");
+    }
+
+    @Test
+    void aQueryOfAnEntityIsReportedByTheNameOfItsTable() throws IOException {
+        write("src/Stock.java", """
+                @jakarta.persistence.Entity @jakarta.persistence.Table(name = "inventory") class Stock {}
+                """);
+        write("src/Stocks.java", """
+                import jakarta.persistence.EntityManager;
+                class Stocks {
+                    EntityManager em;
+                    int clear() { return em.createQuery("delete from Stock s").executeUpdate(); }
+                }
+                """);
+
+        assertThat(CheckRun.of(both()).findings())
+                .filteredOn(found -> found.finding().rule() == Rule.UnfencedWrite)
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.finding().message()).startsWith("This DELETE writes inventory outside");
+                    assertThat(found.finding().remedy()).hasValueSatisfying(
+                            remedy -> assertThat(remedy).contains("@FencedWrite(\"inventory\")"));
+                });
     }
 
     @Test
