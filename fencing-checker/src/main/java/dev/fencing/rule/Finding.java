@@ -51,7 +51,9 @@ public record Finding(
         return new Finding(other, path, start, end, table, message, remedy, edits);
     }
 
-    /** The same of a table that is declared by another name than the statement calls it by, as a query calls entities. */
+    /**
+     * The same of a table that is declared by another name than the statement calls it by, as a query calls entities.
+     */
     public Finding of(String declared) {
         String named = table.orElse(declared);
         return new Finding(

@@ -159,8 +159,8 @@ class CheckRunTest {
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.finding().message()).startsWith("This DELETE writes inventory outside");
-                    assertThat(found.finding().remedy()).hasValueSatisfying(
-                            remedy -> assertThat(remedy).contains("@FencedWrite(\"inventory\")"));
+                    assertThat(found.finding().remedy())
+                            .hasValueSatisfying(remedy -> assertThat(remedy).contains("@FencedWrite(\"inventory\")"));
                 });
     }
 
