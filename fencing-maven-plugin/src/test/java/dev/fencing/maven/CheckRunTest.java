@@ -143,6 +143,7 @@ class CheckRunTest {
 
     @Test
     void aQueryOfAnEntityIsReportedByTheNameOfItsTable() throws IOException {
+        write("db/V1__create.sql", "CREATE TABLE inventory (sku INT, writer_epoch BIGINT NOT NULL DEFAULT 0);\n");
         write("src/Stock.java", """
                 @jakarta.persistence.Entity @jakarta.persistence.Table(name = "inventory") class Stock {}
                 """);
