@@ -8,6 +8,7 @@ import dev.fencing.code.library.SqlAnnotations;
 import dev.fencing.code.tree.Annotation;
 import dev.fencing.code.tree.Expression;
 import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.Span;
 import dev.fencing.code.tree.TypeDeclaration;
 import dev.fencing.rule.Rule;
 import dev.fencing.table.Declarations;
@@ -37,22 +38,19 @@ final class EntityCheck {
         Optional<Entity> entity = module.entities().of(known.type().qualifiedName());
         Optional<String> table = entity.flatMap(this::fenced);
         if (table.isPresent() && entity.get().tracked() && !flushed) {
-            known.type().annotations().stream()
+            Span at = known.type().annotations().stream()
                     .filter(each -> EntityMapping.isEntity(body.qualified(each.type())))
                     .findFirst()
-                    .ifPresent(
-                            each -> body.problems()
-                                    .add(
-                                            new Problem(
-                                                    Rule.MutableFencedEntity,
-                                                    each.span(),
-                                                    table,
-                                                    "The provider writes each changed "
-                                                            + known.type().name()
-                                                            + " to the fenced table " + table.get()
-                                                            + " by itself, without the epoch of the claim.",
-                                                    Optional.of(
-                                                            "Mark the entity @Immutable and write by statements that carry the epoch."))));
+                    .map(Annotation::span)
+                    .orElse(known.type().span());
+            body.problems()
+                    .add(new Problem(
+                            Rule.MutableFencedEntity,
+                            at,
+                            table,
+                            "The provider writes each changed " + known.type().name() + " to the fenced table "
+                                    + table.get() + " by itself, without the epoch of the claim.",
+                            Optional.of("Mark the entity @Immutable and write by statements that carry the epoch.")));
         }
     }
 

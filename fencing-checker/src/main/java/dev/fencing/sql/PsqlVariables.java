@@ -87,7 +87,7 @@ public final class PsqlVariables {
         } else if (!quoted && isCondition(statement, i)) {
             fill(token, String.valueOf(SqlText.HOLE));
         } else if (value.isPresent() && isValue(statement, i)) {
-            fill(token, "(SELECT \"" + name.replace("\"", "\"\"") + "\" FROM \"the script's own value\")");
+            fill(token, "(SELECT \"" + name.replace("\"", "\"\"") + "\" FROM \"\\gset\")");
         }
     }
 

@@ -133,6 +133,7 @@ class CheckRunTest {
         assertThat(findings(both()))
                 .containsExactly(
                         "db/orm.xml:3:36 MissingEpochPredicate",
+                        "src/Stock.java:1:15 MutableFencedEntity",
                         "src/Stocks.java:7:42 UnfencedWrite",
                         "src/Stocks.java:8:31 UnfencedWrite");
         assertThat(CheckRun.of(both()).coverage().opaque())
