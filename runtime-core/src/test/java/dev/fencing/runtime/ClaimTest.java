@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.Connection;
+import java.sql.SQLTransactionRollbackException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -128,7 +129,14 @@ class ClaimTest {
             List<JobId> mine = new ArrayList<>();
             int idle = 0;
             while (idle < 3) {
-                List<Claim> claims = arbiter.claimDue(7, "w", MINUTE);
+                List<Claim> claims;
+                try {
+                    claims = arbiter.claimDue(7, "w", MINUTE);
+                } catch (SQLTransactionRollbackException deadlock) {
+                    // MariaDB may choose a claim as a deadlock's victim, seldom: nothing is claimed, and it is tried
+                    // again.
+                    continue;
+                }
                 assertThat(claims).hasSizeLessThanOrEqualTo(7);
                 idle = claims.isEmpty() ? idle + 1 : 0;
                 claims.forEach(claim -> mine.add(claim.jobId()));
