@@ -25,6 +25,12 @@ final class CallReader {
             "trace", "debug", "info", "warn", "error", "fatal", "fine", "finer", "finest", "warning", "severe", "log");
     private static final int LONGEST_CHAIN = 20;
 
+    /**
+     * How a claim comes by what its statement gives: there the epoch begins, and nothing is there to compare it with.
+     */
+    private static final Set<String> READ_BY_CLAIMS =
+            Set.of("getLong", "getObject", "get", "getFirst", "orElse", "orElseThrow", "longValue");
+
     private final Body body;
     private final ExpressionReader reader;
     private final TextCalls texts;
@@ -173,6 +179,11 @@ final class CallReader {
             if (text.isPresent()) {
                 return text.get();
             }
+            if (receiver.get() instanceof Value.Prepared && isReadByClaim(call)) {
+                // A mapper of rows, which is given none of the statement itself.
+                call.arguments().forEach(reader::read);
+                return Value.unknown();
+            }
             if (receiver.get() instanceof Value.Prepared prepared) {
                 return libraries.onPrepared(call, prepared.use(), dropped, executions);
             }
@@ -197,7 +208,8 @@ final class CallReader {
             if (receiver.get() instanceof Value.Named named) {
                 return givenValues.onNamed(call, named);
             }
-            if (receiver.get().isClaim() && call.arguments().isEmpty()) {
+            if (receiver.get().isClaim()
+                    && (call.arguments().isEmpty() || call.name().equals("get"))) {
                 return claim(call);
             }
             if (receiver.get() instanceof Value.Plain plain && isEpochOfMaybeToken(call, plain)) {
@@ -299,8 +311,8 @@ final class CallReader {
 
     /** What is asked of a token: its epoch is the claim's, its job is not. */
     private Value claim(Expression.Call call) {
-        boolean same =
-                Set.of("epoch", "getEpoch", "longValue", "get", "orElseThrow").contains(call.name());
+        boolean same = Set.of("epoch", "getEpoch", "longValue", "get", "getFirst", "getAsLong", "orElseThrow")
+                .contains(call.name());
         return same ? Value.claim() : Value.other(reader.written(call.span()));
     }
 
@@ -369,7 +381,11 @@ final class CallReader {
             return Value.claim();
         }
         boolean maybeToken = type.isEmpty() && callee.isEmpty() && isCalledToken(call);
-        return maybeToken ? Value.unknown() : Value.other(reader.written(call.span()));
+        return maybeToken || isReadByClaim(call) ? Value.unknown() : Value.other(reader.written(call.span()));
+    }
+
+    private boolean isReadByClaim(Expression.Call call) {
+        return body.place().claims() && READ_BY_CLAIMS.contains(call.name());
     }
 
     /** Where the type cannot be looked at, what is asked for a token may well give one. */
@@ -437,7 +453,7 @@ final class CallReader {
             boolean run = taking.run() || (taking.named() && StatementTexts.isVerb(value));
             int first = body.uses().size();
             reader.consume(value, argument.span(), run);
-            if (!run && (taking.told() || ProseNames.isOne(Optional.of(argument)))) {
+            if (!run && taking.told()) {
                 body.uses().subList(first, body.uses().size()).forEach(SqlUse::tell);
             }
         } else if (taking.run() && value instanceof Value.Plain) {
@@ -476,7 +492,7 @@ final class CallReader {
 
     /** The text that a method of the same file gives for these arguments, or the claim's epoch that it hands out. */
     private Optional<Value> inline(Callee callee, List<Value> values) {
-        if (body.module().keptEpochs().isGivenBy(callee)) {
+        if (callee.givesEpoch() || body.module().keptEpochs().isGivenBy(callee)) {
             return Optional.of(Value.claim());
         }
         if (!callee.result().equals("java.lang.String") && !callee.result().equals("java.lang.StringBuilder")) {

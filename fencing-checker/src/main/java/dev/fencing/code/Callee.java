@@ -43,6 +43,14 @@ public record Callee(
             "Long",
             "Boolean");
 
+    private static final Set<String> EPOCHS = Set.of(
+            "long",
+            "java.lang.Long",
+            "java.util.OptionalLong",
+            "java.util.Optional",
+            "java.util.List",
+            "java.util.Collection");
+
     public Callee {
         fencedTables = fencedTables.map(List::copyOf);
         epochs = Set.copyOf(epochs);
@@ -55,6 +63,11 @@ public record Callee(
 
     public boolean isVoid() {
         return result.equals("void");
+    }
+
+    /** Whether its result holds the epoch that it claims, as far as its type tells. */
+    boolean givesEpoch() {
+        return claims && EPOCHS.contains(result);
     }
 
     /**

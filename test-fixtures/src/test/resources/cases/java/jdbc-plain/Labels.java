@@ -65,6 +65,18 @@ class Labels {
         description = "DELETE FROM " + table + " WHERE sku = ?";
     }
 
+    interface Wrapper {
+        void apply(String text);
+    }
+
+    /** Nobody knows what a wrapper does with it, whatever the variable is called. */
+    void handOver(Wrapper wrapper, String table) {
+        // expect: UnverifiableWrite
+        String message = "DELETE FROM " + table;
+
+        wrapper.apply(message);
+    }
+
     /** A tag's query is a query. */
     void query(Map<String, String> statements, String table) {
         // expect: UnverifiableWrite
