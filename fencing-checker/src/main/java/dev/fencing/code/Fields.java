@@ -153,9 +153,12 @@ final class Fields {
     }
 
     private static boolean holdsText(KnownField field) {
-        return field.field().type().equals("String")
-                || field.field().type().equals("java.lang.String")
-                || field.field().type().equals("CharSequence");
+        return isTextType(field.field().type());
+    }
+
+    /** Whether a type, as written, is one of text. */
+    static boolean isTextType(String type) {
+        return type.equals("String") || type.equals("java.lang.String") || type.equals("CharSequence");
     }
 
     /** The constant that a class outside the sources holds. */

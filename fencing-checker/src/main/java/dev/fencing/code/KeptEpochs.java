@@ -3,18 +3,21 @@ package dev.fencing.code;
 import dev.fencing.code.Module.Known;
 import dev.fencing.code.Module.KnownField;
 import dev.fencing.code.tree.Expression;
+import dev.fencing.code.tree.Field;
 import dev.fencing.code.tree.Method;
+import dev.fencing.code.tree.SourceFile;
 import dev.fencing.code.tree.Statement;
 import dev.fencing.code.tree.Trees;
 import dev.fencing.code.tree.TypeDeclaration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
  * Where objects keep the epoch of a claim until it is bound, and which of their methods hand it out.
@@ -29,6 +32,11 @@ final class KeptEpochs {
 
     private final Module module;
     private final Map<String, Boolean> answers = new HashMap<>();
+    /** By type, the fields that keep one. */
+    private final Map<String, Set<String>> kept = new HashMap<>();
+    /** By file, how often it changes what is called by a name. */
+    private final Map<String, Map<String, Integer>> changes = new HashMap<>();
+
     private int open;
 
     KeptEpochs(Module module) {
@@ -79,31 +87,91 @@ final class KeptEpochs {
 
     /** Whether a field holds a claim's epoch from the beginning, and nothing else ever. */
     boolean isKept(KnownField field) {
-        return known(field.qualifiedName(), () -> keeps(field));
+        String type = field.in().type().qualifiedName();
+        Set<String> known = kept.get(type);
+        if (known == null && open < DEEP) {
+            kept.put(type, Set.of());
+            open++;
+            known = keptIn(field.in());
+            open--;
+            kept.put(type, known);
+        }
+        return known != null && known.contains(field.field().name());
     }
 
-    private boolean keeps(KnownField field) {
-        Known in = field.in();
-        String type = module.names(in.file())
-                .qualified(field.field().type(), in.type().qualifiedName());
-        if (!NUMBERS.contains(type) || !(field.field().isFinal() || isSetOnlyInConstructors(field))) {
-            return false;
+    /** All that makes an object of a type is read once, however many fields it has. */
+    private Set<String> keptIn(Known in) {
+        List<Field> numbers =
+                in.type().fields().stream().filter(field -> isNumber(in, field)).toList();
+        if (numbers.isEmpty()) {
+            return Set.of();
         }
-        List<Value> values = new ArrayList<>();
-        field.field()
-                .initializer()
-                .ifPresent(value -> values.add(reader(in, Optional.empty()).read(value)));
+        Map<String, Integer> anywhere = changes.computeIfAbsent(in.file().path(), path -> changesIn(in.file()));
+        Map<String, Integer> inConstructors = new HashMap<>();
+        Set<String> changedParameters = new HashSet<>();
+        constructors(in)
+                .forEach(constructor -> Trees.forEachExpression(constructor, each -> {
+                    changed(each).forEach(name -> inConstructors.merge(name, 1, Integer::sum));
+                    changedByName(each).ifPresent(changedParameters::add);
+                }));
+        Map<String, List<Value>> given = given(in);
+        Set<String> found = new HashSet<>();
+        for (Field field : numbers) {
+            String name = field.name();
+            List<Value> values = given.getOrDefault(name, List.of());
+            boolean forLife = field.isFinal()
+                    || (field.isPrivate() && Objects.equals(inConstructors.get(name), anywhere.get(name)));
+            boolean marked = isMarkedComponent(in, field) && !changedParameters.contains(name);
+            if (forLife && (marked || !values.isEmpty()) && values.stream().allMatch(Value::isClaim)) {
+                found.add(name);
+            }
+        }
+        return Set.copyOf(found);
+    }
+
+    private boolean isNumber(Known in, Field field) {
+        return NUMBERS.contains(
+                module.names(in.file()).qualified(field.type(), in.type().qualifiedName()));
+    }
+
+    /** What the fields of a type are given by the code that makes an object. */
+    private Map<String, List<Value>> given(Known in) {
+        Map<String, List<Value>> values = new HashMap<>();
+        for (Field field : in.type().fields()) {
+            if (isNumber(in, field)) {
+                field.initializer()
+                        .map(reader(in, Optional.empty())::read)
+                        .ifPresent(value -> give(values, field.name(), value));
+            }
+        }
         for (Statement.Block block : in.type().initializers()) {
-            values.addAll(given(reader(in, Optional.empty()), field, code -> code.run(block)));
+            ExpressionReader reader = reader(in, Optional.empty());
+            reader.code().run(block);
+            assigned(in, reader, values);
         }
         for (Method constructor : constructors(in)) {
             ExpressionReader reader = reader(in, Optional.of(constructor));
-            List<Value> parameters =
-                    Helpers.parameters(module, in, constructor, reader.body().place());
-            values.addAll(given(reader, field, code -> code.method(constructor, parameters)));
+            reader.code()
+                    .method(
+                            constructor,
+                            Helpers.parameters(
+                                    module, in, constructor, reader.body().place()));
+            assigned(in, reader, values);
         }
-        return (isMarkedComponent(field) || !values.isEmpty())
-                && values.stream().allMatch(Value::isClaim);
+        return values;
+    }
+
+    private static void assigned(Known in, ExpressionReader reader, Map<String, List<Value>> values) {
+        for (Body.Assigned each : reader.body().assigned()) {
+            each.field()
+                    .filter(field ->
+                            field.in().type().qualifiedName().equals(in.type().qualifiedName()))
+                    .ifPresent(field -> give(values, field.field().name(), each.value()));
+        }
+    }
+
+    private static void give(Map<String, List<Value>> values, String field, Value value) {
+        values.computeIfAbsent(field, key -> new ArrayList<>()).add(value);
     }
 
     private static List<Method> constructors(Known in) {
@@ -112,59 +180,48 @@ final class KeptEpochs {
                 .toList();
     }
 
-    /** What code that makes an object puts into a field. */
-    private static List<Value> given(ExpressionReader reader, KnownField field, Consumer<CodeReader> code) {
-        code.accept(reader.code());
-        return reader.body().assigned().stream()
-                .filter(each -> each.field().isPresent()
-                        && each.field().get().qualifiedName().equals(field.qualifiedName()))
-                .map(Body.Assigned::value)
-                .toList();
-    }
-
-    /** Whether it is a record's component that is marked, and stays what the record is made with. */
-    private boolean isMarkedComponent(KnownField field) {
-        Known in = field.in();
-        boolean marked = in.type().kind() == TypeDeclaration.Kind.RECORD
+    /** Whether it is a record's component that is marked. */
+    private boolean isMarkedComponent(Known in, Field field) {
+        return in.type().kind() == TypeDeclaration.Kind.RECORD
                 && module.names(in.file())
-                        .ours(field.field().annotations(), "FencingEpoch")
+                        .ours(field.annotations(), "FencingEpoch")
                         .isPresent();
-        int[] changes = new int[1];
-        constructors(in)
-                .forEach(constructor -> Trees.forEachExpression(
-                        constructor, each -> changes[0] += changesParameter(each, field) ? 1 : 0));
-        return marked && changes[0] == 0;
     }
 
-    private static boolean changesParameter(Expression expression, KnownField field) {
-        return expression instanceof Expression.Assignment assignment
-                && assignment.target() instanceof Expression.Name name
-                && name.name().equals(field.field().name());
+    /** How often a file changes what is called by a name. */
+    private static Map<String, Integer> changesIn(SourceFile file) {
+        Map<String, Integer> found = new HashMap<>();
+        Trees.forEachExpression(file, each -> changed(each).forEach(name -> found.merge(name, 1, Integer::sum)));
+        return found;
     }
 
-    private boolean isSetOnlyInConstructors(KnownField field) {
-        int[] inConstructors = new int[1];
-        int[] anywhere = new int[1];
-        constructors(field.in())
-                .forEach(constructor ->
-                        Trees.forEachExpression(constructor, each -> inConstructors[0] += sets(each, field) ? 1 : 0));
-        Trees.forEachExpression(field.in().file(), each -> anywhere[0] += sets(each, field) ? 1 : 0);
-        return field.field().isPrivate() && inConstructors[0] == anywhere[0];
-    }
-
-    private static boolean sets(Expression expression, KnownField field) {
-        String name = field.field().name();
+    /** What an assignment, or a count up or down, changes. */
+    private static List<String> changed(Expression expression) {
         if (expression instanceof Expression.Assignment assignment) {
-            return isNamed(assignment.target(), name);
+            return name(assignment.target()).stream().toList();
         }
-        return expression instanceof Expression.Operation operation
-                && (operation.operator().contains("++") || operation.operator().contains("--"))
-                && operation.operands().stream().anyMatch(each -> isNamed(each, name));
+        boolean counts = expression instanceof Expression.Operation operation
+                && (operation.operator().contains("++") || operation.operator().contains("--"));
+        return counts
+                ? ((Expression.Operation) expression)
+                        .operands().stream()
+                                .flatMap(each -> name(each).stream())
+                                .toList()
+                : List.of();
     }
 
-    private static boolean isNamed(Expression target, String field) {
-        return (target instanceof Expression.Name name && name.name().equals(field))
-                || (target instanceof Expression.Select select && select.name().equals(field));
+    private static Optional<String> changedByName(Expression expression) {
+        return expression instanceof Expression.Assignment assignment
+                        && assignment.target() instanceof Expression.Name name
+                ? Optional.of(name.name())
+                : Optional.empty();
+    }
+
+    private static Optional<String> name(Expression target) {
+        if (target instanceof Expression.Name name) {
+            return Optional.of(name.name());
+        }
+        return target instanceof Expression.Select select ? Optional.of(select.name()) : Optional.empty();
     }
 
     private ExpressionReader reader(Known in, Optional<Method> method) {

@@ -14,6 +14,8 @@ import dev.fencing.write.Write;
 import dev.fencing.write.WriteFinder;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The queries of mapping files that write entities: whoever asks for one by its name runs it. */
 public final class MappedQueries {
@@ -21,12 +23,14 @@ public final class MappedQueries {
     private static final JavaPlace ANYWHERE =
             new JavaPlace(new Permission.FencedWrite(List.of(), ""), false, false, true, Bindings.unknown());
 
-    private final Entities entities;
     private final EntityQueries queries;
+    private final Set<String> known;
 
     public MappedQueries(Module module, Declarations declarations, LocalDate today) {
-        this.entities = module.entities();
-        this.queries = EntityQueries.of(entities, declarations, today);
+        this.queries = EntityQueries.of(module.entities(), declarations, today);
+        this.known = module.entities().all().stream()
+                .map(entity -> TableName.of(entity.name()).name())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** What is wrong with a query, wherever it is run. */
@@ -39,17 +43,12 @@ public final class MappedQueries {
         for (Statement statement : Statements.split(query.text(), query.dialect())) {
             for (Write write : WriteFinder.writesIn(statement, query.dialect())) {
                 if (write instanceof Write.ToTable toTable
-                        && toTable.target().name() instanceof Target.Name.Known known
-                        && !isEntity(known.table())) {
+                        && toTable.target().name() instanceof Target.Name.Known named
+                        && !known.contains(named.table().name())) {
                     return false;
                 }
             }
         }
         return true;
-    }
-
-    private boolean isEntity(TableName named) {
-        return entities.all().stream()
-                .anyMatch(entity -> TableName.of(entity.name()).matches(named));
     }
 }

@@ -371,14 +371,19 @@ public final class Module {
         }
         for (String type : withSupertypes(in.type().qualifiedName())) {
             for (Operation operation : Libraries.ALL.operations(type, method.name())) {
-                if (operation instanceof Operation.Runs runs) {
+                if (operation instanceof Operation.Runs runs && takesText(method, runs.text())) {
                     texts.add(runs.text());
-                } else if (operation instanceof Operation.Prepares prepares) {
+                } else if (operation instanceof Operation.Prepares prepares && takesText(method, prepares.text())) {
                     texts.add(prepares.text());
                 }
             }
         }
         return texts;
+    }
+
+    private static boolean takesText(Method method, int parameter) {
+        return parameter < method.parameters().size()
+                && Fields.isTextType(method.parameters().get(parameter).type());
     }
 
     /** The tables that a {@code @FencedWrite} names. */

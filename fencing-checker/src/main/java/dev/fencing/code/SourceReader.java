@@ -154,7 +154,7 @@ final class SourceReader {
         boolean allowed = module.names(file)
                 .ours(field.field().annotations(), "UnfencedWriteAllowed")
                 .isPresent();
-        boolean kept = Fields.isText(field) || new Fields(module).given(field).isPresent();
+        boolean kept = Fields.isText(field) || reader.fields().given(field).isPresent();
         if (!kept || !usedElsewhere || allowed) {
             reader.consume(value, initializer.span(), false);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * The text that psql sends for a script: what {@code \set name text} says stands in the place of {@code :name},
@@ -85,25 +86,24 @@ public final class PsqlVariables {
             String mark = String.valueOf(quote);
             fill(token, quoted ? mark + known.text().replace(mark, mark + mark) + mark : known.text());
         } else if (!quoted && isCondition(statement, i)) {
-            fill(token, String.valueOf(SqlText.HOLE));
+            fill(token, 1, place -> sent.hole(place));
         } else if (value.isPresent() && isValue(statement, i)) {
             fill(token, "(SELECT \"" + name.replace("\"", "\"\"") + "\" FROM \"\\gset\")");
         }
     }
 
     private void fill(Token token, String value) {
-        if (filled + value.length() > MOST) {
+        fill(token, value.length(), place -> sent.appendAt(value, place));
+    }
+
+    private void fill(Token token, int length, IntConsumer filling) {
+        if (filled + length > MOST) {
             return;
         }
-        int place = script.sourceOffset(token.start());
         sent.append(script.slice(copied, token.start()));
-        if (value.equals(String.valueOf(SqlText.HOLE))) {
-            sent.hole(place);
-        } else {
-            sent.appendAt(value, place);
-        }
+        filling.accept(script.sourceOffset(token.start()));
         copied = token.end();
-        filled += value.length() + 1;
+        filled += length + 1;
     }
 
     /** Whether the parameter at {@code i} is all of a condition, or goes on with one. */

@@ -44,7 +44,7 @@ final class CodeReader {
 
     /** Words that begin statements which may go on with another one without a semicolon. */
     /** What a statement begins with, whatever is put before it. */
-    private static final Set<String> VERBS = Set.of(
+    static final Set<String> VERBS = Set.of(
             "SELECT",
             "WITH",
             "VALUES",

@@ -6,7 +6,6 @@ import dev.fencing.sql.SqlText;
 import dev.fencing.sql.StringContents;
 import dev.fencing.sql.TokenKind;
 import dev.fencing.sql.Tokens;
-import java.util.Set;
 
 /**
  * A line for the operating system's shell: psql's {@code \!}, SQL*Plus's {@code HOST}, {@code xp_cmdshell}. A client
@@ -16,27 +15,6 @@ final class ShellLine {
 
     /** How client programs mark such a line, in lower case. */
     private static final String[] MARKS = {"\\!", "!", ":!!", ".shell ", ".system ", "host ", "ho ", "system "};
-
-    /** What a quoted text begins with that is SQL; another one may be a line for a shell again. */
-    private static final Set<String> VERBS = Set.of(
-            "SELECT",
-            "WITH",
-            "INSERT",
-            "UPDATE",
-            "DELETE",
-            "MERGE",
-            "REPLACE",
-            "TRUNCATE",
-            "BEGIN",
-            "DO",
-            "CALL",
-            "EXEC",
-            "EXECUTE",
-            "SET",
-            "CREATE",
-            "ALTER",
-            "COPY",
-            "LOAD");
 
     private ShellLine() {}
 
@@ -70,8 +48,9 @@ final class ShellLine {
             return;
         }
         Tokens tokens = Lexer.tokens(content, reading.dialect());
-        boolean sql = !tokens.isEmpty() && VERBS.stream().anyMatch(verb -> tokens.is(0, verb));
-        if (sql) {
+        // Other text that is quoted may be a line for a shell again.
+        boolean sql = CodeReader.VERBS.stream().anyMatch(verb -> tokens.is(0, verb));
+        if (!tokens.isEmpty() && sql) {
             CodeReader.read(new Reading(
                     new Code(tokens, reading.dialect()),
                     reading.surroundings().inExecutedText(),

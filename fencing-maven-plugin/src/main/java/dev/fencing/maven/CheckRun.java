@@ -65,11 +65,12 @@ public final class CheckRun {
             notes.addAll(UnseenTables.in(
                     here, declarations, sources.fencedWrites(), inputs.texts().values()));
         }
-        Coverage coverage = coverage(inputs, sources, declarations, notes);
+        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+        Coverage coverage = coverage(inputs, sources, declarations, today, notes);
         if (!config.allowEmpty()) {
             requireSomething(declarations, coverage);
         }
-        return Report.of(check(inputs, sources, declarations), inputs.texts(), coverage);
+        return Report.of(check(inputs, sources, declarations, today), inputs.texts(), coverage);
     }
 
     private static Inputs inputs(CheckConfig config) {
@@ -130,8 +131,7 @@ public final class CheckRun {
         }
     }
 
-    private static CheckResult check(Inputs inputs, JavaSources sources, Declarations declarations) {
-        LocalDate today = LocalDate.now(ZoneId.systemDefault());
+    private static CheckResult check(Inputs inputs, JavaSources sources, Declarations declarations, LocalDate today) {
         FenceChecker checker = new FenceChecker(declarations, today);
         FenceChecker afterwards = checker;
         List<CheckResult> results = new ArrayList<>();
@@ -175,9 +175,10 @@ public final class CheckRun {
                         + String.join(", ", inputs.unread().keySet()) + ".");
     }
 
-    private static Stream<String> unseen(Inputs inputs, JavaSources sources, Declarations declarations) {
+    private static Stream<String> unseen(
+            Inputs inputs, JavaSources sources, Declarations declarations, LocalDate today) {
         Map<String, Integer> files = new TreeMap<>();
-        sources.ofUnknownEntities(inputs.entityWrites(), declarations, LocalDate.now(ZoneId.systemDefault()))
+        sources.ofUnknownEntities(inputs.entityWrites(), declarations, today)
                 .forEach(query -> files.merge(query.path(), 1, Integer::sum));
         return files.entrySet().stream()
                 .map(each -> each.getKey() + ": "
@@ -189,7 +190,7 @@ public final class CheckRun {
     }
 
     private static Coverage coverage(
-            Inputs inputs, JavaSources sources, Declarations declarations, List<String> notes) {
+            Inputs inputs, JavaSources sources, Declarations declarations, LocalDate today, List<String> notes) {
         long migrations = inputs.histories().stream()
                 .flatMap(List::stream)
                 .flatMap(step -> step.texts().stream())
@@ -207,7 +208,7 @@ public final class CheckRun {
                 inputs.sources().size() - sources.unreadable(),
                 0,
                 (int) unreadable + sources.unreadable(),
-                Stream.concat(inputs.opaque().stream(), unseen(inputs, sources, declarations))
+                Stream.concat(inputs.opaque().stream(), unseen(inputs, sources, declarations, today))
                         .sorted()
                         .toList(),
                 notes);

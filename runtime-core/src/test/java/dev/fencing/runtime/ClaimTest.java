@@ -128,6 +128,7 @@ class ClaimTest {
         List<JobId> claimed = together(8, () -> {
             List<JobId> mine = new ArrayList<>();
             int idle = 0;
+            int victims = 0;
             while (idle < 3) {
                 List<Claim> claims;
                 try {
@@ -135,6 +136,8 @@ class ClaimTest {
                 } catch (SQLTransactionRollbackException deadlock) {
                     // MariaDB may choose a claim as a deadlock's victim, seldom: nothing is claimed, and it is tried
                     // again.
+                    victims++;
+                    assertThat(victims).as(deadlock.getMessage()).isLessThan(10);
                     continue;
                 }
                 assertThat(claims).hasSizeLessThanOrEqualTo(7);

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.PreparedStatementCreator;
 
 /** Classes that stand in for a library's: who calls them is looked at, as if it called the library. */
 class StandIns {
@@ -46,6 +47,18 @@ class StandIns {
             System.out.println(sql);
             return super.update(sql);
         }
+    }
+
+    /** An overload that takes no text is given none. */
+    static class CreatingTemplate extends JdbcTemplate {
+        @Override
+        public int update(PreparedStatementCreator creator) {
+            return super.update(creator);
+        }
+    }
+
+    int create(CreatingTemplate template, PreparedStatementCreator creator) {
+        return template.update(creator);
     }
 
     int clear(SpeakingTemplate template) {
